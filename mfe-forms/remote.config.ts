@@ -1,6 +1,7 @@
 import type { RemoteConfig } from '@site/shared/contracts'
 import { agentRequestColumns, contactSubmissionColumns } from '@site/shared/data/inserted-columns'
 import { declared } from './src/events'
+import { slots } from './src/slots'
 
 export const remote = {
   name: 'forms',
@@ -26,5 +27,6 @@ export const remote = {
   ],
   widgets: [],
   ...declared,
+  slots,
   tables: { contact_submissions: contactSubmissionColumns, agent_requests: agentRequestColumns },
 } satisfies RemoteConfig

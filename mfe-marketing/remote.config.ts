@@ -1,4 +1,5 @@
 import type { RemoteConfig } from '@site/shared/contracts'
+import { sent } from './src/features/while-you-wait/sent'
 
 export const remote = {
   name: 'marketing',
@@ -86,5 +87,11 @@ export const remote = {
       page: () => import('./src/features/book-consultation/book-consultation-page'),
     },
   ],
-  widgets: [],
+  widgets: [
+    {
+      slot: 'forms:sent',
+      reads: sent,
+      widget: () => import('./src/features/while-you-wait/while-you-wait'),
+    },
+  ],
 } satisfies RemoteConfig

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { navOf } from '@site/records/documents/nav'
-import { eventsNamed, type SiteConfig } from '@site/shared/contracts'
+import { eventsNamed, type SiteConfig, type WidgetClaim } from '@site/shared/contracts'
 import { appSource, pieceModules } from '@site/tool/build/piece-modules'
 import { readRemoteManifest } from '@site/tool/build/remote-manifest'
 import type { Plugin } from 'vite'
@@ -28,6 +28,10 @@ export async function siteParts(options: SitePartsOptions): Promise<Plugin> {
   }
 }
 
+/** What fills a slot in another remote's page comes when somebody has used that page: no page that is measured shows it. */
+export const besidePages = <Widget extends Pick<WidgetClaim, 'layouts'>>(widgets: readonly Widget[]) =>
+  widgets.filter(({ layouts }) => layouts.length > 0)
+
 /** A remote's pages and widgets with their loaders, as the text of an expression. */
 export async function remoteAppSource(root: string, name: string): Promise<string> {
   return appSource(await pieceModules(join(root, `mfe-${name}`)))
@@ -52,7 +56,7 @@ export async function sitePartsSource({
     ),
   )
   const widgets = remotes.flatMap(({ name, widgets, hears: events }) =>
-    widgets.map(
+    besidePages(widgets).map(
       ({ slot, layouts, load, hears, prerender }) =>
         `{ slot: '${slot}', layouts: ${JSON.stringify(layouts)}, moment: '${load}', hears: ${JSON.stringify(eventsNamed(hears, events))}, prerender: ${prerender}, load: ${loader(name, `widgets.${slot}`)} }`,
     ),

@@ -1,6 +1,7 @@
 import { navOf } from '@site/records/documents/nav'
 import type { SiteConfig } from '@site/shared/contracts'
 import type { Plugin } from 'vite'
+import { besidePages } from '../monolith/site-parts'
 import { liveComposition } from '../runs/grown-store'
 import { virtualModule } from './virtual-module'
 
@@ -10,8 +11,8 @@ export async function applicationsModule(config: SiteConfig): Promise<Plugin> {
   const applications = Object.values(remotes).map(({ name, routes, widgets }) => ({
     name,
     paths: routes.map(({ path }) => path),
-    always: widgets.length > 0,
-    slots: widgets.map(({ slot }) => slot),
+    always: besidePages(widgets).length > 0,
+    slots: besidePages(widgets).map(({ slot }) => slot),
   }))
   return virtualModule(
     'virtual:applications',

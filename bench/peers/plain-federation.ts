@@ -8,7 +8,7 @@ import { SHARED_SPECIFIERS } from '@site/tool/build/shared-specifiers'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import type { Monolith, MonolithPages } from '../monolith/build-monolith'
-import { remoteAppSource, siteParts } from '../monolith/site-parts'
+import { besidePages, remoteAppSource, siteParts } from '../monolith/site-parts'
 import { liveComposition } from '../runs/grown-store'
 import type { PeerOptions } from './peer-options'
 
@@ -142,7 +142,7 @@ async function buildWithPlugin(
 /** A document for every address, which has the containers preloaded that its page asks for. */
 async function withContainers(html: string): Promise<MonolithPages> {
   const remotes = Object.values((await liveComposition()).remotes)
-  const always = remotes.filter(({ widgets }) => widgets.length > 0)
+  const always = remotes.filter(({ widgets }) => besidePages(widgets).length > 0)
   const documents = remotes.flatMap((remote) =>
     remote.routes.map(({ path }) => {
       const names = new Set([remote, ...always].map(({ name }) => name))

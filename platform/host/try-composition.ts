@@ -96,7 +96,11 @@ function releasesToTry(composition: Composition, passed: Composition | null): re
 
 const aroundPages = ({ remotes, lastGood: _, ...others }: Composition) => ({
   ...others,
-  remotes: Object.values(remotes).filter(({ widgets }) => widgets.length > 0),
+  remotes: Object.values(remotes).filter(({ widgets }) => widgets.some(({ layouts }) => layouts.length > 0)),
+  // Of a widget in a page's slot the page has the servers in its policy, and nothing else.
+  inSlots: Object.values(remotes).flatMap(({ name, widgets, network = null }) =>
+    widgets.filter(({ layouts }) => layouts.length === 0).map(({ slot }) => ({ name, slot, network })),
+  ),
   menus: Object.values(remotes).flatMap(({ routes }) =>
     routes.flatMap(({ path, nav }) => (nav ? [{ path, nav }] : [])),
   ),

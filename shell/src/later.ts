@@ -5,6 +5,7 @@
 export { startAtRest } from './after-load/at-rest'
 export { followLive } from './after-load/live/follow-live'
 export { tellUncaught } from './failures/tell-uncaught'
+export { createSlots } from './outlet/slots'
 export { readStaticPage } from './outlet/static-page'
 export { typeAgain } from './outlet/type-again'
 export { fetchComposition, lastGoodEntry } from './remotes/fetch-composition'

@@ -7,6 +7,7 @@ import { followLater } from './after-load/live/follow-later'
 import { createSite } from './create-site'
 import { watchUncaught } from './failures/watch-uncaught'
 import { bearForeignHands, isChanged } from './foreign-hands'
+import { watchSlots } from './outlet/watch-slots'
 import { readPageData } from './page-data'
 import { verifyImports } from './remotes/verified-import'
 import { leaveForReset } from './routing/recovery-hash'
@@ -30,6 +31,7 @@ async function startShell(page: Window & typeof globalThis): Promise<void> {
   void startSession() // takes tokens out of the address before anything else reads it
   const site = createSite(page, data, imports)
   watchUncaught(page, site.report)
+  watchSlots(site)
   const follower = followLater(site) // hears of typed text from the start
   const react = await importReactDom(site)
   // The next steps take over from the browser, or have a deadline.

@@ -30,7 +30,7 @@ for (const { name, routes } of manifests) {
   })
 }
 
-for (const { name, routes, widgets, emits, hears, tables } of manifests) {
+for (const { name, routes, widgets, emits, hears, slots, tables } of manifests) {
   test(`mfe-${name} says in the table of its README what it offers and uses`, () => {
     const readme = readFileSync(join(root, `mfe-${name}/README.md`), 'utf8')
     const rows = (start: string) => readme.split('\n').filter((line) => line.startsWith(start))
@@ -42,6 +42,7 @@ for (const { name, routes, widgets, emits, hears, tables } of manifests) {
     const rest = [
       ...Object.keys(emits),
       ...Object.keys(hears),
+      ...Object.keys(slots ?? {}),
       ...Object.keys(tables ?? {}),
       ...widgets.map(({ slot }) => slot),
     ]

@@ -1,6 +1,6 @@
 import { expectAccessible } from './fixtures/accessible'
 import { logInHere } from './fixtures/accounts'
-import { FAILED, field, openContact, send, THANKS } from './fixtures/contact-form'
+import { FAILED, field, fillIn, openContact, send, THANKS } from './fixtures/contact-form'
 import { layoutShift } from './fixtures/layout-shift'
 import { expect, remoteReady, test } from './fixtures/test'
 
@@ -100,4 +100,38 @@ test('contact about quantum research is that page from the first byte on, and ev
   await expect(page.getByRole('heading', { name: 'Login Required' })).toBeVisible()
   expect(await page.evaluate('window.seenHeadings')).toEqual(['Join Our Research'])
   expect(await layoutShift(page)).toBeLessThan(0.02)
+})
+
+test('below the thanks the visitor finds something to read about the topic, and without it the thanks are all there is', async ({
+  page,
+  person,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/marketing/, /Failed to load resource/)
+  const marketing = '**/remotes/marketing/**'
+  const panel = page.getByRole('region', { name: 'While you wait' })
+  await page.route(marketing, (route) => route.abort())
+  await openContact(page)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await logInHere(page, person)
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('/marketing/'))
+  await fillIn(page, 'Forty questions a day')
+  await send(page).click()
+  await refused
+  await expect(page.getByText(THANKS)).toBeVisible()
+  await expect(page.locator('[data-slot="forms:sent"]')).toHaveAttribute('data-remote-status', 'failed')
+  await expect(panel).toBeHidden()
+  await expectAccessible(page, 'sent, with an empty slot')
+
+  await page.unroute(marketing)
+  await openContact(page)
+  await field(page, 'Service').selectOption('Appointment Booking')
+  await fillIn(page, 'We miss nine appointments a day')
+  await send(page).click()
+  await expect(page.getByText(THANKS)).toBeVisible()
+  await expect(panel.getByRole('link')).toHaveText([/dental clinics/, /Nine projects/])
+  await expectAccessible(page, 'sent, with something to read')
+  await panel.getByRole('link', { name: /dental clinics/ }).click()
+  await expect(page).toHaveURL('/case-studies')
+  await remoteReady(page, 'marketing')
 })

@@ -1,6 +1,6 @@
 import type { EventSchema, EventSchemas, EventValue } from '@site/shared/contracts'
 import * as v from 'valibot'
-import { document, event, list, name, prose, table } from './grammar'
+import { document, event, list, name, pageSlot, prose, table } from './grammar'
 
 // Hosts and browsers read these from releases of any team: no references, no patterns, and a depth that is known beforehand.
 
@@ -8,6 +8,7 @@ const MOST_DEPTH = 4
 const MOST_EVENTS = 100
 /** Of JSON, in all: every page that a widget stands on has the schemas of what it hears. Ours have 200. */
 const MOST_CHARACTERS = 20_000
+const MOST_SLOTS = 50
 
 const length = v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)))
 const finite = v.pipe(v.number(), v.finite())
@@ -60,15 +61,25 @@ function valueAt(depth: number): v.GenericSchema<EventValue> {
   return v.lazy((input) => (v.is(isObject, input) ? object : byType))
 }
 
-/** The detail of an event. */
+/** The detail of an event or a slot. */
 export const eventSchema = objectOf(valueAt(MOST_DEPTH))
 
+const schemasBy = (
+  key: v.GenericSchema<string, string>,
+  most: number,
+  what: string,
+): v.GenericSchema<EventSchemas> =>
+  v.pipe(
+    table(key, eventSchema),
+    v.check((some) => Object.keys(some).length <= most, `must have at most ${most} ${what}`),
+    v.check(
+      (some) => JSON.stringify(some).length <= MOST_CHARACTERS,
+      `must have at most ${MOST_CHARACTERS} characters of schemas`,
+    ),
+  )
+
 /** Event → its detail. */
-export const eventSchemas: v.GenericSchema<EventSchemas> = v.pipe(
-  table(event, eventSchema),
-  v.check((some) => Object.keys(some).length <= MOST_EVENTS, `must have at most ${MOST_EVENTS} events`),
-  v.check(
-    (some) => JSON.stringify(some).length <= MOST_CHARACTERS,
-    `must have at most ${MOST_CHARACTERS} characters of schemas`,
-  ),
-)
+export const eventSchemas = schemasBy(event, MOST_EVENTS, 'events')
+
+/** Slot of a remote's page → its detail. */
+export const slotSchemas = schemasBy(pageSlot, MOST_SLOTS, 'slots')

@@ -66,6 +66,20 @@ export const remoteName = matching(
 
 export const slot = remoteName
 
+/** A slot in a remote's own page, with its name before it: `forms:sent`. */
+export const pageSlot = matching(
+  /^[a-z][a-z0-9-]{0,39}:[a-z][a-z0-9-]{0,39}$/,
+  81,
+  'must be the name of the remote and of the slot, such as forms:sent',
+)
+
+/** What a widget stands in: a slot of a layout, or of a remote's page. */
+export const widgetSlot = matching(
+  /^[a-z][a-z0-9-]{0,39}(?::[a-z][a-z0-9-]{0,39})?$/,
+  81,
+  'must be lower-case letters and digits, joined by hyphens, such as chat or forms:sent',
+)
+
 /** Which layouts and slots there are is declared by the shell's release. */
 export const layout = remoteName
 

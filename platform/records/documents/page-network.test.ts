@@ -21,6 +21,11 @@ test.each<[string[], object]>([
   expect(networkOf(composition, names)).toEqual(network)
 })
 
+test('a page allows what fills a slot of its remote', () => {
+  const guest = { ...help, widgets: [aWidget('plain:aside', { layouts: [] })] }
+  expect(networkOf(aComposition([plain, guest]), ['plain'])).toEqual({ connect: [API, MAPS] })
+})
+
 const before = aComposition([jobs, plain])
 const inLayout = (layouts: string[]) => ({ ...jobs, widgets: [aWidget('search', { layouts })] })
 test.each<[string, Composition, string[]]>([
@@ -40,6 +45,14 @@ test.each<[string, Composition, string[]]>([
     'a widget beside the pages of others',
     aComposition([{ ...inLayout(['site']), network: { connect: [API] } }]),
     [`jobs adds ${API} (connect) to every page of the layout site`],
+  ],
+  [
+    "a widget in another remote's page",
+    aComposition([
+      { ...jobs, network: { connect: [API] }, widgets: [aWidget('plain:aside', { layouts: [] })] },
+      plain,
+    ]),
+    [`jobs adds ${API} (connect) to the pages of plain`],
   ],
   [
     'a remote',

@@ -1,3 +1,4 @@
+import { slotOwner } from '@site/shared/contracts'
 import type { Composition } from './composition'
 import type { Network } from './grammar'
 
@@ -9,8 +10,30 @@ type Allowance = `${Kind} ${string}`
 
 const KINDS = ['connect', 'images', 'media', 'frames'] as const satisfies readonly Kind[]
 
-/** The additions of the pages on which a remote stands: its fallback release must work there as well. */
-export function allowancesOf({ remotes, lastGood }: Remotes, name: string): readonly Allowance[] {
+/** What the pages allow on which a remote stands, with what fills its slots. */
+export function allowancesOf(composition: Remotes, name: string): readonly Allowance[] {
+  const names = [name, ...(guestsIn(composition.remotes).get(name) ?? [])]
+  return [...new Set(names.flatMap((each) => ownAllowances(composition, each)))].sort()
+}
+
+const guests = new WeakMap<Remotes['remotes'], ReadonlyMap<string, ReadonlySet<string>>>()
+
+/** Remote → those that fill its slots. Looked for once: a view asks for every remote, and there may be thousands. */
+function guestsIn(remotes: Remotes['remotes']): ReadonlyMap<string, ReadonlySet<string>> {
+  const known = guests.get(remotes)
+  if (known) return known
+  const found = new Map<string, Set<string>>()
+  for (const { name, widgets } of Object.values(remotes))
+    for (const { slot } of widgets) {
+      const owner = slotOwner(slot)
+      if (owner) found.set(owner, (found.get(owner) ?? new Set()).add(name))
+    }
+  guests.set(remotes, found)
+  return found
+}
+
+/** What a remote needs where it stands: its fallback release must work there as well. */
+function ownAllowances({ remotes, lastGood }: Remotes, name: string): readonly Allowance[] {
   const networks = [remotes[name]?.network, lastGood[name]?.network]
   const all = networks.flatMap((network) =>
     KINDS.flatMap((kind) => (network?.[kind] ?? []).map((origin): Allowance => `${kind} ${origin}`)),
@@ -40,12 +63,17 @@ export function addedNetwork(before: Remotes | null, after: Remotes): string[] {
   })
 }
 
-/** On its own pages, of which a team may have any, and around the pages of others. */
+/** On its own pages, of which a team may have any, and around or in the pages of others. */
 function reachOf(composition: Remotes, name: string): string[] {
   const release = composition.remotes[name]
   const layouts = new Set(release?.widgets.flatMap((widget) => widget.layouts))
-  const places = ['its own pages', ...[...layouts].map((layout) => `every page of the layout ${layout}`)]
-  return allowancesOf(composition, name).flatMap((allowance) => {
+  const owners = new Set(release?.widgets.flatMap(({ slot }) => slotOwner(slot) ?? []))
+  const places = [
+    'its own pages',
+    ...[...layouts].map((layout) => `every page of the layout ${layout}`),
+    ...[...owners].map((owner) => `the pages of ${owner}`),
+  ]
+  return ownAllowances(composition, name).flatMap((allowance) => {
     const [kind, origin] = allowance.split(' ')
     return places.map((place) => `${origin} (${kind}) to ${place}`)
   })

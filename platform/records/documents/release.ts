@@ -1,6 +1,6 @@
 import type { StructuredData } from '@site/shared/contracts'
 import * as v from 'valibot'
-import { eventSchemas } from './event-schema'
+import { eventSchema, eventSchemas, slotSchemas } from './event-schema'
 import {
   bytes,
   document,
@@ -20,9 +20,9 @@ import {
   range,
   remoteName,
   route,
-  slot,
   table,
   version,
+  widgetSlot,
 } from './grammar'
 
 /** One file of a release. */
@@ -63,12 +63,14 @@ const Route = document({
 })
 
 const Widget = document({
-  slot,
+  slot: widgetSlot,
   layouts: list(layout),
   load: v.picklist(['visible', 'idle', 'intent', 'event']),
   /** Of what the remote hears: these bring the widget. */
   hears: list(event),
   prerender: v.boolean(),
+  /** In a slot of another remote's page: what it reads of the slot's detail. */
+  reads: v.exactOptional(eventSchema),
   ...pieceFiles,
 })
 
@@ -109,6 +111,8 @@ export const Release = document({
   widgets: list(Widget, 50),
   emits: eventSchemas,
   hears: eventSchemas,
+  /** Slots of its pages, for widgets of other remotes. Absent: none. */
+  slots: v.exactOptional(slotSchemas),
   ...linked,
   /** Addresses of the site that its code and its fragments name. */
   links: list(prose(500)),

@@ -70,6 +70,7 @@ export async function buildRemoteRelease(sources: RemoteSources, work: string): 
     ...described,
     emits: remote.emits,
     hears: remote.hears,
+    ...(remote.slots && { slots: remote.slots }),
     ...linkedWith(await importedNames(folder, isMajor), project.root),
     links: await linksToOthers(remote, folder),
     tables: remote.tables ?? {},

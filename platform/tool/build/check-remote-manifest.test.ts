@@ -30,3 +30,31 @@ test('what src/events.ts declares is in the manifest as it stands there', () => 
     'emits lacks jobs:applied',
   )
 })
+
+const withWidget = (widget: object, more: object = {}) => ({
+  name: 'jobs',
+  contract: '^1.0.0',
+  routes: [],
+  widgets: [widget],
+  ...more,
+})
+const inForms = { slot: 'forms:sent', reads: { type: 'object' } }
+
+test("a widget in a slot of another remote's page says what it reads, and nothing of layouts", () => {
+  expect(checkRemoteManifest(withWidget(inForms), 'jobs').widgets).toEqual([
+    { ...inForms, layouts: [], load: 'visible', hears: [], prerender: false },
+  ])
+})
+
+test.each([
+  [{ slot: 'forms:sent' }, {}, 'the widget forms:sent does not say what it reads'],
+  [{ ...inForms, layouts: ['site'] }, {}, 'so it has no layouts'],
+  [{ ...inForms, reads: { type: 'string' } }, {}, 'reads'],
+  [{ ...inForms, slot: 'forms:' }, {}, 'such as chat or forms:sent'],
+  [{ slot: 'chat', load: 'idle' }, {}, 'the widget chat names no layout'],
+  [{ ...inForms, slot: 'chat', layouts: ['site'] }, {}, 'has nothing to read'],
+  [inForms, { slots: { 'forms:sent': { type: 'object' } } }, 'its name begins with jobs:'],
+  [inForms, { slots: { list: { type: 'object' } } }, 'such as forms:sent'],
+])('%j with %j is refused', (widget, more, says) => {
+  expect(() => checkRemoteManifest(withWidget(widget, more), 'jobs')).toThrow(says)
+})

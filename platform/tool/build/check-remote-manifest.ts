@@ -8,11 +8,12 @@ import {
   route as path,
   queryWords,
   remoteName,
+  widgetSlot,
 } from '@site/records/documents/grammar'
 import { ReleaseError } from '@site/records/store/release-error'
-import { hasParameter, type RemoteManifest } from '@site/shared/contracts'
+import { hasParameter, type RemoteManifest, slotOwner } from '@site/shared/contracts'
 import * as v from 'valibot'
-import { declaredEvents } from './event-schemas'
+import { declaredEvents, declaredSchema, declaredSlots } from './event-schemas'
 
 const range = v.pipe(v.string(), v.regex(/^\^\d+\.\d+\.\d+$/, 'must be a caret range such as ^1.0.0'))
 
@@ -29,17 +30,20 @@ const route = {
   nav: v.exactOptional(nav),
 }
 const widget = {
-  slot: remoteName,
-  layouts: v.array(layout),
-  load: v.picklist(['visible', 'idle', 'intent', 'event']),
-  hears: v.array(event),
+  slot: widgetSlot,
+  // A slot of another remote's page has no use for these four.
+  layouts: v.optional(v.array(layout), []),
+  load: v.optional(v.picklist(['visible', 'idle', 'intent', 'event']), 'visible'),
+  hears: v.optional(v.array(event), []),
   prerender,
+  reads: v.exactOptional(declaredSchema),
 }
 const others = {
   name: remoteName,
   contract: range,
   emits: declaredEvents,
   hears: declaredEvents,
+  slots: declaredSlots,
   tables: v.exactOptional(v.record(name, v.array(name))),
   network: v.exactOptional(network),
 }
@@ -52,12 +56,18 @@ const asPrerendered = <Claim extends { readonly path: string; readonly prerender
   prerender: claim.prerender && !hasParameter(claim.path),
 })
 
+/** What stands in the page of another remote comes when that page has its place. */
+const asInSlot = <Claim extends { readonly slot: string; readonly prerender: boolean }>(claim: Claim) => ({
+  ...claim,
+  prerender: claim.prerender && !slotOwner(claim.slot),
+})
+
 /** Strict: a field that nobody knows is where keys, secrets and misunderstandings hide. */
 export const Manifest = v.strictObject({
   ...others,
   owner: v.exactOptional(remoteName),
   routes: v.array(v.pipe(v.strictObject(route), v.transform(asPrerendered))),
-  widgets: v.array(v.strictObject(widget)),
+  widgets: v.array(v.pipe(v.strictObject(widget), v.transform(asInSlot))),
 })
 
 /** The same with loaders, which no manifest keeps. */
@@ -73,7 +83,7 @@ const Config = v.strictObject({
   widgets: v.array(
     v.pipe(
       v.strictObject({ ...widget, widget: v.function() }),
-      v.transform(({ widget: _, ...claim }) => claim),
+      v.transform(({ widget: _, ...claim }) => asInSlot(claim)),
     ),
   ),
 })
@@ -123,6 +133,8 @@ function checked(
         ),
         ...undeclared(read.output),
         ...(declared ? leftOut(read.output, declared) : []),
+        ...read.output.widgets.flatMap(misplaced),
+        ...foreignSlots(read.output),
       ]
     : read.issues.map((issue) => `${v.getDotPath(issue) ?? 'remote'}: ${issue.message}`)
   if (read.success && problems.length === 0) return read.output
@@ -148,6 +160,26 @@ const leftOut = (manifest: RemoteManifest, declared: Events): string[] =>
       .filter(([event, schema]) => !isDeepStrictEqual(manifest[side][event], schema))
       .map(([event]) => `${side} lacks ${event} as src/events.ts declares it: take it over with ...declared`),
   )
+
+/** Beside the pages of layouts, or in a slot of a page, and what goes with it. */
+function misplaced({ slot, layouts, hears, reads }: RemoteManifest['widgets'][number]): string[] {
+  if (!slotOwner(slot))
+    return [
+      ...(layouts.length > 0 ? [] : [`the widget ${slot} names no layout`]),
+      ...(reads ? [`the slot ${slot} is one of the shell, so its widget has nothing to read`] : []),
+    ]
+  return [
+    ...(reads ? [] : [`the widget ${slot} does not say what it reads`]),
+    ...(layouts.length + hears.length > 0
+      ? [`the widget ${slot} stands in a page of another remote, so it has no layouts and no events bring it`]
+      : []),
+  ]
+}
+
+const foreignSlots = ({ name, slots = {} }: RemoteManifest): string[] =>
+  Object.keys(slots)
+    .filter((slot) => slotOwner(slot) !== name)
+    .map((slot) => `the slot ${slot} is in a page of ${name}, so its name begins with ${name}:`)
 
 function twice(what: string, values: readonly string[]): string[] {
   return values

@@ -1,4 +1,5 @@
-import { eventSchemas } from '@site/records/documents/event-schema'
+import { eventSchema, eventSchemas, slotSchemas } from '@site/records/documents/event-schema'
+import type { EventSchemas } from '@site/shared/contracts'
 import { errorMessage } from '@site/shared/errors'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
@@ -49,21 +50,24 @@ function plain(schema: unknown): unknown {
   }
 }
 
-/** Events as a team declares them, each with a schema of valibot or as JSON Schema → as a release has them. */
-export const declaredEvents = v.exactOptional(
-  v.pipe(
-    v.record(v.string(), v.unknown()),
-    v.rawTransform(({ dataset, addIssue, NEVER }) => {
-      try {
-        return Object.fromEntries(
-          Object.entries(dataset.value).map(([name, schema]) => [name, plain(jsonSchemaOf(schema))]),
-        )
-      } catch (error) {
-        addIssue({ message: `is no JSON Schema: ${errorMessage(error)}` })
-        return NEVER
-      }
-    }),
-    eventSchemas,
-  ),
-  {},
+/** A schema as a team declares it, with valibot or as JSON Schema → as a release has it. */
+export const declaredSchema = v.pipe(
+  v.unknown(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    try {
+      return plain(jsonSchemaOf(dataset.value))
+    } catch (error) {
+      addIssue({ message: `is no JSON Schema: ${errorMessage(error)}` })
+      return NEVER
+    }
+  }),
+  eventSchema,
 )
+
+/** Name → schema. */
+const declaredAs = (schemas: v.GenericSchema<EventSchemas>) =>
+  v.pipe(v.record(v.string(), declaredSchema), schemas)
+
+export const declaredEvents = v.exactOptional(declaredAs(eventSchemas), {})
+
+export const declaredSlots = v.exactOptional(declaredAs(slotSchemas))

@@ -6,6 +6,7 @@ import { eventMisfits, foreignEvents, loneEvents } from '../gate/events'
 import { unknownLayouts } from '../gate/layouts'
 import { brokenLinks } from '../gate/links'
 import { heavyShared } from '../gate/shared-cost'
+import { slotMisfits, unknownSlots } from '../gate/slots'
 import { missingTables } from '../gate/tables'
 import type { Answer, Check, Checked, Moment, Part, PartOf } from './check'
 import { declaredTables } from './declared-tables'
@@ -73,6 +74,8 @@ const CHECKS: readonly Check[] = [
     code: 'KW1532',
     next: 'Name a layout and a slot of the shell in remote.config.ts, or activate the remote together with a shell that declares them in its shell.config.ts.',
   },
+  { at: ['activate'], find: ofChange(unknownSlots), code: 'KW1532', next: TOGETHER },
+  { at: ['activate'], find: ofChange(slotMisfits), next: TOGETHER },
   { at: ['activate'], find: ofChange(loneEvents), next: TOGETHER },
   { at: ['activate'], find: ofChange(eventMisfits), next: TOGETHER },
   {

@@ -9,6 +9,7 @@ import {
   forms,
   MOUNT,
   marketing,
+  NOTHING,
   newShell,
   next,
   problemsOf,
@@ -89,6 +90,55 @@ const BREAKING: readonly BreakingChange[] = [
     what: 'a new shell drops a layout that a page still asks for',
     after: newShell({ layouts: { wide: { slots: ['chat', 'dialog'], menus: [] } } }),
     says: /marketing 1\.0\.0 asks for the layout "site" on \/; shell 2\.0\.0 has wide/,
+  },
+  {
+    what: "a widget asks for a slot that the remote's pages do not have",
+    after: withRelease(next(chat, { widgets: [...chat.widgets, aWidget('forms:below', { layouts: [] })] })),
+    says: /chat 2\.0\.0 asks for the slot "forms:below"; forms 1\.0\.0 has forms:aside/,
+  },
+  {
+    what: 'a widget asks for a slot of a remote that is not live',
+    after: withRelease(next(chat, { widgets: [...chat.widgets, aWidget('jobs:list', { layouts: [] })] })),
+    says: /chat 2\.0\.0 asks for the slot "jobs:list"; no remote jobs is live/,
+  },
+  {
+    what: "a widget takes another remote's slot into a layout",
+    after: withRelease(next(chat, { widgets: [aWidget('forms:aside')] })),
+    says: /chat 2\.0\.0 asks for the slot "forms:aside" in the layout site/,
+  },
+  {
+    what: "a second remote fills a slot of a remote's page",
+    after: withRelease(next(chat, { widgets: [...chat.widgets, aWidget('forms:aside', { layouts: [] })] })),
+    says: /chat 2\.0\.0 and marketing 1\.0\.0 both claim the slot forms:aside|marketing 1\.0\.0 and chat 2\.0\.0 both claim the slot forms:aside/,
+  },
+  {
+    what: 'a page gives up a slot that is filled',
+    after: withRelease(next(forms, { slots: {} })),
+    says: /marketing 1\.0\.0 asks for the slot "forms:aside"; forms 2\.0\.0 has none/,
+  },
+  {
+    what: 'the remote goes whose slot is filled',
+    after: without('forms'),
+    says: /marketing 1\.0\.0 asks for the slot "forms:aside"; no remote forms is live/,
+  },
+  {
+    what: 'a slot no longer has the detail that its widget reads',
+    after: withRelease(next(forms, { slots: { 'forms:aside': NOTHING } })),
+    says: /forms 2\.0\.0 has the slot forms:aside with a detail that marketing 1\.0\.0 does not understand \(form may be missing/,
+  },
+  {
+    what: 'a widget reads more than its slot has',
+    after: withRelease(
+      next(marketing, {
+        widgets: [
+          aWidget('forms:aside', {
+            layouts: [],
+            reads: { type: 'object', properties: { price: { type: 'number' } }, required: ['price'] },
+          }),
+        ],
+      }),
+    ),
+    says: /forms 1\.0\.0 has the slot forms:aside with a detail that marketing 2\.0\.0 does not understand \(price may be missing/,
   },
   {
     what: 'a page goes that another remote leads to',

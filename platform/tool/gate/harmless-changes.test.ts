@@ -37,6 +37,28 @@ const HARMLESS: readonly Change[] = [
   },
   { what: 'a slot more', after: withRelease(next(chat, { widgets: [...chat.widgets, aWidget('search')] })) },
   {
+    what: 'a page gets a slot, before anything fills it',
+    after: withRelease(next(forms, { slots: { ...forms.slots, 'forms:below': NOTHING } })),
+  },
+  { what: 'nothing fills a slot any more', after: withRelease(next(marketing, { widgets: [] })) },
+  {
+    what: 'a widget reads less of its slot',
+    after: withRelease(
+      next(marketing, { widgets: [aWidget('forms:aside', { layouts: [], reads: NOTHING })] }),
+    ),
+  },
+  {
+    what: 'a slot and its widget go together',
+    after: {
+      ...before,
+      remotes: {
+        ...before.remotes,
+        forms: next(forms, { slots: {} }),
+        marketing: next(marketing, { widgets: [] }),
+      },
+    },
+  },
+  {
     what: 'a page moves to another remote in one step',
     after: {
       ...before,

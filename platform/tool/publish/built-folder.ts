@@ -116,6 +116,7 @@ async function readBuiltFolder(source: string): Promise<BuiltRemote> {
     })),
     emits: remote.emits,
     hears: remote.hears,
+    ...(remote.slots && { slots: remote.slots }),
     majors: Object.keys(imports),
     imports,
     links: (await namedAddresses(folder)).filter((address) => !ownRoutes.has(address)),

@@ -62,7 +62,7 @@ export async function rehearsePages(
 /** What may be looked at of a remote, or of the shell. */
 interface Viewable {
   readonly routes: readonly Pick<Release['routes'][number], 'path' | 'fragment'>[]
-  readonly widgets: readonly Pick<Release['widgets'][number], 'hears' | 'fragment'>[]
+  readonly widgets: readonly Pick<Release['widgets'][number], 'slot' | 'layouts' | 'hears' | 'fragment'>[]
 }
 
 /** Header and footer, which are the same on all pages with a frame. */
@@ -88,14 +88,19 @@ async function compareOn(
   return { wrong: wrong.map(on), looks: looks.map(on) }
 }
 
-/** Its pages that have no parameter; its widgets once, on the home page, brought to life. */
+/** Its pages that have no parameter; its widgets beside pages once, on the home page, brought to life. */
 function viewsOf({ routes, widgets }: Viewable): View[] {
   const pages = routes.map(({ path }) => ({ path, events: [] })).filter(({ path }) => !hasParameter(path))
-  const events = widgets.flatMap(({ hears }) => hears)
-  return widgets.length ? [...pages, { path: '/', events }] : pages
+  const beside = widgets.filter(({ layouts }) => layouts.length > 0)
+  const events = beside.flatMap(({ hears }) => hears)
+  return beside.length ? [...pages, { path: '/', events }] : pages
 }
 
-const unseen = ({ routes }: Viewable): string[] =>
-  routes
+const unseen = ({ routes, widgets }: Viewable): string[] => [
+  ...routes
     .filter(({ path }) => hasParameter(path))
-    .map(({ path }) => `${path} was not looked at: no address of it is known here`)
+    .map(({ path }) => `${path} was not looked at: no address of it is known here`),
+  ...widgets
+    .filter(({ layouts }) => layouts.length === 0)
+    .map(({ slot }) => `the widget ${slot} was not looked at: it comes in a page of another remote`),
+]

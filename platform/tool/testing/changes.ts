@@ -44,12 +44,14 @@ export const marketing = aRelease({
   links: ['/contact'],
   emits: { openLoginModal: NOTHING },
   hears: { 'forms:sent': SENT },
+  widgets: [aWidget('forms:aside', { layouts: [], reads: SENT })],
 })
 export const forms = aRelease({
   name: 'forms',
   routes: [aRoute('/contact'), aRoute('/jobs/:id')],
   links: ['/'],
   emits: { 'forms:sent': SENT },
+  slots: { 'forms:aside': SENT },
   tables: { contact_submissions: ['name', 'email'] },
 })
 export const auth = aRelease({

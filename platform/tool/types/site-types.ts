@@ -11,6 +11,7 @@ export const WRITTEN_BY = '// Written by: npm run release -- types'
 export function siteTypes(id: string, { shell, remotes }: Composition): Record<string, string> {
   const releases = Object.values(remotes)
   const heard = [shell.hears ?? {}, ...releases.map(({ hears }) => hears)]
+  const slots = releases.map(({ slots: own = {} }) => own)
   const raised = [shell.emits, ...releases.map(({ emits }) => emits)]
   return {
     'index.ts': `${WRITTEN_BY}. What composition ${id} offers; it is written anew, not edited.
@@ -23,6 +24,11 @@ ${detailsOf(heard, ' & ')}
 /** Event → the detail that it is raised with. */
 export interface RaisedEvents {
 ${detailsOf(raised, ' | ')}
+}
+
+/** Slot of a remote's page → the detail that it has. */
+export interface OfferedSlots {
+${detailsOf(slots, ' | ')}
 }
 
 /** Addresses of pages. */

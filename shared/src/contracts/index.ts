@@ -22,5 +22,7 @@ export type {
   WidgetLoad,
 } from './remote-config'
 export { hasParameter } from './route-path'
+export type { DetailOf, SlotDetail, SlotRequest, SlotSchemas } from './slots'
+export { SLOT_EVENT, slotOwner } from './slots'
 export type { StructuredData, StructuredDataByPath } from './structured-data'
 export { CONTRACT_VERSION } from './version'

@@ -36,6 +36,8 @@ export interface MountProps {
   readonly remote: string
   /** The widget slot to fill, or `null` for the page at `location`. */
   readonly slot: string | null
+  /** For a slot in another remote's page: what that page says of itself, as far as the widget reads it. */
+  readonly detail?: object
   reportError(error: unknown, phase: FailurePhase): void
 }
 

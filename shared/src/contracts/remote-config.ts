@@ -1,5 +1,6 @@
-import type { ComponentType } from 'react'
-import type { DeclaredSchemas, EventSchemas } from './events'
+import type { ComponentType, ReactNode } from 'react'
+import type { DeclaredSchemas, EventSchema, EventSchemas, StandardSchema } from './events'
+import type { SlotSchemas } from './slots'
 
 /** When the shell fetches a widget's code: seen, idle, reached for (hover, focus, touch), or only when an event it hears asks. */
 export type WidgetLoad = 'visible' | 'idle' | 'intent' | 'event'
@@ -34,15 +35,19 @@ export interface RouteClaim {
   readonly nav?: NavClaim
 }
 
-/** A piece of a remote that is not a page: it lives beside every page of the named layouts. */
+/** A piece of a remote that is not a page: it lives beside every page of the named layouts, or in a slot of another remote's page. */
 export interface WidgetClaim {
+  /** A slot of the shell, such as `chat`, or of another remote, such as `forms:sent`. */
   readonly slot: string
+  /** None for a slot of another remote. */
   readonly layouts: readonly string[]
   readonly load: WidgetLoad
   /** Names of events that this widget answers, of those that the remote hears; raised before its code is here, they bring it. */
   readonly hears: readonly string[]
   /** Whether a prerendered fragment is in the page before the code arrives. */
   readonly prerender: boolean
+  /** In a slot of another remote: what it reads of the slot's detail. */
+  readonly reads?: EventSchema
 }
 
 /** What a remote offers and needs, as publishing knows it. */
@@ -58,6 +63,8 @@ export interface RemoteManifest {
   readonly emits: EventSchemas
   /** Events that it listens to → what it reads of their details. */
   readonly hears: EventSchemas
+  /** Slots in its own pages, which widgets of other remotes may fill → what a page says where it has one. */
+  readonly slots?: SlotSchemas
   /** Tables of the backend that its code touches, with the columns it uses. */
   readonly tables?: TableUse
   /** Other servers that its pages and widgets reach. The policy of every page on which it stands allows them. */
@@ -72,17 +79,34 @@ export type RemotePage = Written<RouteClaim> & {
   readonly page: () => Promise<{ readonly Page: ComponentType }>
 }
 
-/** A widget with the loader of its module. */
-export type RemoteWidget = Written<WidgetClaim> & {
+/** A widget beside pages, with the loader of its module. */
+type LayoutWidget = Written<Omit<WidgetClaim, 'reads'>> & {
   readonly widget: () => Promise<{ readonly Widget: ComponentType }>
 }
 
+/** A widget in a slot of another remote's page, with the loader of its module. */
+interface SlotWidget {
+  readonly slot: `${string}:${string}`
+  readonly reads: StandardSchema<object>
+  readonly widget: () => Promise<SlotWidgetModule>
+}
+
+interface SlotWidgetModule {
+  // A method, so that its parameter may be what `reads` says: the shell hands over nothing else.
+  Widget(props: { readonly detail?: object }): ReactNode
+}
+
+export type RemoteWidget = LayoutWidget | SlotWidget
+
 /** A remote's manifest with its code, written by its team in `remote.config.ts`. */
-export interface RemoteConfig extends Omit<RemoteManifest, 'routes' | 'widgets' | 'emits' | 'hears'> {
+export interface RemoteConfig
+  extends Omit<RemoteManifest, 'routes' | 'widgets' | 'emits' | 'hears' | 'slots'> {
   readonly owner: string
   /** As `src/events.ts` declares them. Absent: none. */
   readonly emits?: DeclaredSchemas
   readonly hears?: DeclaredSchemas
+  /** As `src/slots.ts` declares them. Absent: none. */
+  readonly slots?: DeclaredSchemas
   readonly routes: readonly RemotePage[]
   readonly widgets: readonly RemoteWidget[]
 }

@@ -1,4 +1,5 @@
-import type { DeclaredSchemas, StandardSchema } from '../contracts/events'
+import type { DeclaredSchemas } from '../contracts/events'
+import type { DetailOf } from '../contracts/slots'
 import { emit, listen } from './events'
 
 /** The events of a remote, by name. */
@@ -12,8 +13,6 @@ type Declared<Events, Side extends keyof DeclaredEvents> = Events extends {
 }
   ? Schemas
   : Record<never, never>
-
-type DetailOf<Schema> = Schema extends StandardSchema<infer Detail> ? Detail & object : never
 
 interface TypedEvents<Emits, Hears> {
   /** Raises an event that the remote declares. */

@@ -17,6 +17,8 @@ interface AccountFormProps<Name extends string> {
   readonly buttons: { readonly send: string; readonly pending: string; readonly loggedOut: string }
   /** What happens after sending. */
   readonly note?: string
+  /** Below the thanks for what was sent. */
+  readonly thanks?: Elements
   /** The fields. A textarea takes the whole width. */
   readonly children: Elements
 }
@@ -30,6 +32,7 @@ export function AccountForm<Name extends string>({
   labels,
   buttons,
   note,
+  thanks,
   children,
 }: AccountFormProps<Name>) {
   const pending = form.status.kind === 'pending'
@@ -41,6 +44,7 @@ export function AccountForm<Name extends string>({
       <LoginNotice account={account}>{whyLogin}</LoginNotice>
       <FormElement noValidate className={styles.form} onSubmit={form.submit} onLook={form.read}>
         <FormBanner form={form} labels={labels} />
+        {form.status.kind === 'success' && thanks}
         <fieldset disabled={!form.ready || pending} className={styles.fields}>
           {children}
           <Button type="submit" size="large" icon="send" pending={pending}>

@@ -1,7 +1,7 @@
-import { type ComponentType, startTransition } from 'react'
+import { startTransition } from 'react'
 import type { Root, RootOptions } from 'react-dom/client'
 import type { Lifecycles, ParcelProps, PreloadProps } from '../contracts/mount'
-import { findPiece, type PieceLoader, type RemoteApp } from './remote-app'
+import { findPiece, type PieceComponent, type PieceLoader, type RemoteApp } from './remote-app'
 import { idPrefix, RemoteRoot } from './remote-root'
 
 type Hydrate = typeof import('react-dom/client').hydrateRoot
@@ -9,7 +9,7 @@ type FlushSync = typeof import('react-dom').flushSync
 
 // Browsers take a task or two to answer an import, even of a module that is there: what was loaded before is at hand at once.
 let reactDom: Awaited<ReturnType<typeof importReactDom>> | null = null
-const loaded = new WeakMap<PieceLoader, ComponentType>()
+const loaded = new WeakMap<PieceLoader, PieceComponent>()
 
 interface Mounted {
   readonly root: Root
@@ -109,7 +109,7 @@ async function load(app: RemoteApp, props: PreloadProps) {
   return { piece: name, Component, ...dom }
 }
 
-function rootElement(props: ParcelProps, piece: string, Component: ComponentType, onCommit: () => void) {
+function rootElement(props: ParcelProps, piece: string, Component: PieceComponent, onCommit: () => void) {
   return (
     <RemoteRoot
       piece={piece}
@@ -117,6 +117,7 @@ function rootElement(props: ParcelProps, piece: string, Component: ComponentType
       isPage={props.slot === null}
       location={props.location}
       navigate={props.navigate}
+      detail={props.detail}
       prerenderedSearch={props.domElement.dataset['search'] ?? ''}
       onCommit={onCommit}
     />

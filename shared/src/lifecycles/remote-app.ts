@@ -3,8 +3,11 @@ import type { PreloadProps } from '../contracts/mount'
 import { AppError } from '../errors/app-error'
 import { findRoute } from '../router/find-route'
 
+/** A page or a widget. Only widgets in slots of other remotes get a detail. */
+export type PieceComponent = ComponentType<{ readonly detail?: object }>
+
 /** Fetches the component of a page or widget. */
-export type PieceLoader = () => Promise<ComponentType>
+export type PieceLoader = () => Promise<PieceComponent>
 
 /** What a remote is made of: a lazily loaded component for each of its route patterns and widget slots. */
 export interface RemoteApp {

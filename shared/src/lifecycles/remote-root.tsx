@@ -1,15 +1,17 @@
-import { type ComponentType, type ContextType, useEffect } from 'react'
+import { type ContextType, useEffect } from 'react'
 import { matchPath, Router, UNSAFE_RouteContext } from 'react-router-dom'
 import type { SiteLocation, SiteNavigator } from '../contracts/mount'
 import { useLeavings } from '../hooks/use-leavings'
 import { PrerenderedSearch } from '../router/prerendered-search'
+import type { PieceComponent } from './remote-app'
 
 export interface RemoteRootProps {
   readonly piece: string
-  readonly Component: ComponentType
+  readonly Component: PieceComponent
   readonly isPage: boolean
   readonly location: SiteLocation
   readonly navigate: SiteNavigator
+  readonly detail?: object | undefined
   /** The query that the HTML was made for, where there is any to hydrate. */
   readonly prerenderedSearch?: string
   onCommit?(): void
@@ -51,14 +53,23 @@ function decoded(params: Params): Params {
  * leaves, all of it starts anew: their fields, their search and what they read are in the state of its components.
  */
 export function RemoteRoot(props: RemoteRootProps) {
-  const { piece, Component, isPage, location, navigate, prerenderedSearch = '', onCommit } = props
+  const {
+    piece,
+    Component,
+    isPage,
+    location,
+    navigate,
+    detail = {},
+    prerenderedSearch = '',
+    onCommit,
+  } = props
   const leavings = useLeavings()
   useEffect(() => onCommit?.())
   return (
     <PrerenderedSearch value={prerenderedSearch}>
       <Router location={location} navigator={navigate}>
         <UNSAFE_RouteContext value={routeMatch(isPage ? piece : null, location.pathname)}>
-          <Component key={leavings} />
+          <Component key={leavings} detail={detail} />
         </UNSAFE_RouteContext>
       </Router>
     </PrerenderedSearch>

@@ -1,6 +1,7 @@
 import { type AnyHostLifecycles, type AnyHostProps, SITE_ROOT } from '../contracts/any-host'
 import type { FailurePhase, ParcelProps, SiteLocation } from '../contracts/mount'
 import type { RemoteConfig } from '../contracts/remote-config'
+import { slotOwner } from '../contracts/slots'
 import { configuredApp } from '../lifecycles/configured-app'
 import { createLifecycles } from '../lifecycles/create-lifecycles'
 import { findRoute } from '../router/find-route'
@@ -20,6 +21,7 @@ export function lifecyclesForAnyHost(remote: RemoteConfig, remoteUrl: string): A
       remote: remote.name,
       slot: props.slot === undefined ? defaultSlot(remote, props) : props.slot,
       location: completeLocation(remote, props.location),
+      ...(props.detail && { detail: props.detail }),
       navigate: props.navigate ?? hostedHistory(),
       domElement: props.domElement ?? defaultElement(props.name ?? remote.name, props.slot),
       reportError: props.reportError ?? ((error, phase) => report(remote, error, phase)),
@@ -67,7 +69,7 @@ export function lifecyclesForAnyHost(remote: RemoteConfig, remoteUrl: string): A
 
 /** Where the host's address is none of its pages, a remote with widgets shows its first one. */
 function defaultSlot({ routes, widgets }: RemoteConfig, { location }: AnyHostProps): string | null {
-  const [first] = widgets
+  const first = widgets.find(({ slot }) => !slotOwner(slot)) // others need a page around them
   const { pathname } = location ?? hostedHistory().current()
   return !first || findRoute(routes, pathname) ? null : first.slot
 }

@@ -5,6 +5,7 @@ import { provideConfig } from '../config/config'
 import type { SiteConfig } from '../contracts/config'
 import type { Lifecycles, ParcelProps } from '../contracts/mount'
 import type { RemoteManifest } from '../contracts/remote-config'
+import { slotOwner } from '../contracts/slots'
 import { adoptInspectStyles } from '../inspect/index'
 import { createSiteHistory } from '../router/site-history'
 import { startSession } from '../session/start-session'
@@ -56,7 +57,8 @@ async function start({ config, user, manifests: [remote] }: PageData): Promise<v
     }
   }
 
-  const pieces = remote.widgets.map(({ slot }) => place(slot))
+  const beside = remote.widgets.filter(({ slot }) => !slotOwner(slot)) // others need a page around them
+  const pieces = beside.map(({ slot }) => place(slot))
   const [first] = remote.routes
   if (first) {
     if (!remote.routes.some(({ path }) => path === window.location.pathname)) history.replace(first.path)

@@ -16,7 +16,7 @@ export interface Outlets {
   set(place: Element, state: OutletState): void
   delete(place: Element): void
   all(): Iterable<OutletState>
-  /** The outlet that an element is in. */
+  /** The innermost outlet that an element is in. */
   around(element: Element): OutletState | undefined
   /** Calls `listener` after every change. Returns an unsubscribe function. */
   subscribe(listener: () => void): () => void
@@ -40,7 +40,11 @@ export function createOutlets(): Outlets {
       tell()
     },
     all: () => states.values(),
-    around: (element) => [...states].find(([place]) => place.contains(element))?.[1],
+    around(element) {
+      const around = [...states].filter(([place]) => place.contains(element))
+      // What fills a slot of a page is in the page's outlet as well.
+      return around.find(([place]) => around.every(([other]) => other.contains(place)))?.[1]
+    },
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

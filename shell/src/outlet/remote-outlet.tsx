@@ -21,6 +21,8 @@ export interface RemoteOutletProps {
   /** Of the active release. */
   readonly version: string
   readonly location: SiteLocation
+  /** What the page says whose slot this is. */
+  readonly detail?: object
   /** A release that is here already; it is tried first if it is the active one. */
   readonly release?: LoadedRelease | null
   /** A widget may wait until it is wanted. Pages start at once. */
@@ -44,7 +46,7 @@ export interface FailureToShow {
 
 /** The place of a remote in the page: what its life tells goes into one state, and that is drawn. */
 export function RemoteOutlet(props: RemoteOutletProps) {
-  const { remote, slot, version, location, release, onStatus, onShown, renderFailure } = props
+  const { remote, slot, version, location, detail, release, onStatus, onShown, renderFailure } = props
   const { wanted = true, awaited = true } = props
   const site = useContext(OutletContext)
   if (!site) throw new Error('An outlet needs OutletContext around it.')
@@ -59,8 +61,8 @@ export function RemoteOutlet(props: RemoteOutletProps) {
   })
   const { status, composed, version: running, attempt, isRetry } = progress
   const outletProps = useMemo(
-    (): OutletProps => ({ remote, slot, navigate, location }),
-    [remote, slot, navigate, location],
+    (): OutletProps => ({ remote, slot, navigate, location, ...(detail && { detail }) }),
+    [remote, slot, navigate, location, detail],
   )
 
   useLayoutEffect(() => {

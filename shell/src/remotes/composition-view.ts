@@ -4,7 +4,7 @@ import { type Nav, navOf } from '@site/records/documents/nav'
 import { allowancesOf } from '@site/records/documents/page-network'
 import type { Release } from '@site/records/documents/release'
 import { releasePath } from '@site/records/documents/release-path'
-import { type EventSchemas, eventsNamed, type WidgetLoad } from '@site/shared/contracts'
+import { type EventSchema, type EventSchemas, eventsNamed, type WidgetLoad } from '@site/shared/contracts'
 import { shell } from '../../shell.config'
 
 /** A page as the router needs it. */
@@ -28,6 +28,8 @@ export interface WidgetEntry {
   readonly load: WidgetLoad
   /** Events that ask for this widget, with their details; raised before its code is here, they bring it. */
   readonly hears: EventSchemas
+  /** In a slot of another remote's page: what it reads of the slot's detail. */
+  readonly reads?: EventSchema
   readonly scripts: readonly string[]
 }
 
@@ -91,12 +93,13 @@ export function viewOf(id: string, composition: Composition): CompositionView {
       })),
     ),
     widgets: releases.flatMap((release) =>
-      release.widgets.map(({ slot, layouts, load, hears, scripts }) => ({
+      release.widgets.map(({ slot, layouts, load, hears, reads, scripts }) => ({
         slot,
         remote: release.name,
         layouts,
         load,
         hears: eventsNamed(hears, release.hears),
+        ...(reads && { reads }),
         scripts: urls(release, scripts),
       })),
     ),

@@ -1,13 +1,18 @@
 import { textLimits } from '@site/shared/business'
 import { AccountForm, PersonFields, PhoneField, useForm } from '@site/shared/forms'
 import { useAccount } from '@site/shared/forms/account'
+import { Slot } from '@site/shared/slot'
 import { Field } from '@site/shared/ui'
+import { useState } from 'react'
+import type { slots } from '../../slots'
 import type { ContactMode } from './contact-modes'
+import type { Inquiry } from './contact-schema'
 import { contactTexts, emptyInquiry, prefillInquiry } from './contact-texts'
 import { sendInquiry } from './send-inquiry'
 
 export function ContactForm({ mode }: { mode: ContactMode }) {
   const account = useAccount()
+  const [sent, setSent] = useState<Inquiry>()
   const form = useForm(
     {
       form: mode.form,
@@ -15,7 +20,10 @@ export function ContactForm({ mode }: { mode: ContactMode }) {
       initial: emptyInquiry,
       prefill: prefillInquiry,
       texts: { ...contactTexts, success: mode.success },
-      send: sendInquiry,
+      async send(inquiry, ...sender) {
+        await sendInquiry(inquiry, ...sender)
+        setSent(inquiry)
+      },
     },
     account,
   )
@@ -34,6 +42,7 @@ export function ContactForm({ mode }: { mode: ContactMode }) {
         loggedOut: 'Login Required to Send Message',
       }}
       note={mode.responseNote}
+      thanks={<Slot<typeof slots> name="forms:sent" detail={sent?.service ? { topic: sent.service } : {}} />}
     >
       <PersonFields form={form} labels={labels} />
       <PhoneField form={form} label={labels.phone} required />

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { SLOT_EVENT } from '@site/shared/contracts'
 import { AppError } from '@site/shared/errors'
 import { listen } from '@site/shared/events'
 import {
@@ -190,6 +191,23 @@ test('an inquiry about research says its area, and is thanked for in its own wor
       message: 'Neural quantum states',
     }),
   )
+})
+
+test('below the thanks there is a slot that knows the topic, and nothing else of what was sent', async () => {
+  const asked: object[] = []
+  const stop = listen(SLOT_EVENT, (request) => asked.push(request))
+  const { fillIn, choose, place, field } = await openContact()
+  await choose('AI Chatbots')
+  await fillIn('Forty questions a day.')
+  expect(asked).toEqual([])
+  await submitForm(place)
+  await eventually(() => expect(asked).toHaveLength(1))
+  expect(asked).toEqual([
+    { place: expect.any(HTMLElement), name: 'forms:sent', detail: '{"topic":"AI Chatbots"}' },
+  ])
+  await type(field('message'), 'One more thing')
+  expect(asked[1]).not.toHaveProperty('name')
+  stop()
 })
 
 test.each([

@@ -96,11 +96,12 @@ function exchange(view: CompositionView, name: string, { manifest, entry }: Gues
     ],
     widgets: [
       ...others(view.widgets),
-      ...manifest.widgets.map(({ slot, layouts, load, hears }) => ({
+      ...manifest.widgets.map(({ slot, layouts, load, hears, reads }) => ({
         slot,
         layouts,
         load,
         hears: eventsNamed(hears, manifest.hears),
+        ...(reads && { reads }),
         remote: name,
         scripts: [],
       })),

@@ -29,9 +29,11 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
     const host = healthy[turn++ % healthy.length]
     if (!host) return void outgoing.writeHead(503).end('no host is healthy')
     const { port, agent } = host
-    const forwarded = request({ port, agent, host: '127.0.0.1', path: incoming.url }, (answer) => {
+    const { url: path, headers } = incoming
+    const forwarded = request({ port, agent, host: '127.0.0.1', path, headers }, (answer) => {
       answer.on('error', () => outgoing.destroy())
-      outgoing.writeHead(answer.statusCode ?? 502)
+      const { connection: _, 'keep-alive': __, ...passedOn } = answer.headers // of this connection alone
+      outgoing.writeHead(answer.statusCode ?? 502, passedOn)
       answer.pipe(outgoing)
     })
     forwarded.on('error', ({ message }) => outgoing.writeHead(502).end(`host ${port}: ${message}`))

@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { Agent, get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '@site/records/store/testing/free-port'
-import { makeSmallSite, type SmallSite } from '@site/tool/testing/stress/small-site'
+import { makeSmallSite } from '@site/tool/testing/stress/small-site'
 import { startBalancer } from './balancer'
+import { startHost } from './start-host'
 
 interface Load {
   /** What `node` is to run, to have a host. */
@@ -28,7 +29,9 @@ const PATHS = ['/forms', '/remotes/forms/1.0.0/remoteEntry.js', '/live.json', '/
 export async function restartUnderLoad(load: Load): Promise<Outcome> {
   const site = await makeSmallSite(['marketing', 'forms'])
   const ports = [await freePort(), await freePort()]
-  const hosts = await Promise.all(ports.map((port) => startHost(load, site, port)))
+  const start = (port: number) =>
+    startHost(site, { run: load.host, port, env: { DRAIN_SECONDS: String(load.drainSeconds) } })
+  const hosts = await Promise.all(ports.map(start))
   const balancer = await startBalancer(ports)
   try {
     await Promise.all(ports.map(balancer.trusts))
@@ -53,7 +56,7 @@ export async function restartUnderLoad(load: Load): Promise<Outcome> {
       const [host, port] = [hosts[index], ports[index]]
       if (!host || port === undefined) throw new Error('There are as many hosts as ports.')
       stops.push(await stop(host))
-      hosts[index] = await startHost(load, site, port)
+      hosts[index] = await start(port)
       await balancer.trusts(port)
     }
     restarting = false
@@ -76,31 +79,6 @@ function ask(agent: Agent, port: number, path: string): Promise<void> {
     })
     request.on('error', reject)
   })
-}
-
-async function startHost(
-  { host, drainSeconds }: Load,
-  { folder, storeFolder, keysFolder }: SmallSite,
-  port: number,
-): Promise<ChildProcess> {
-  const child = spawn(process.execPath, host, {
-    cwd: folder, // where no `.env` says otherwise
-    env: {
-      ...process.env,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      SUPABASE_ANON_KEY: 'nobody is asked',
-      STORE_DIR: storeFolder,
-      KEYS_DIR: keysFolder,
-      DRAIN_SECONDS: String(drainSeconds),
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (chunk: Buffer) => chunk.includes('Serving') && resolve())
-    child.once('exit', (code) => reject(new Error(`A host ended with ${code} before it served anything.`)))
-  })
-  return child
 }
 
 async function stop(host: ChildProcess): Promise<Outcome['stops'][number]> {

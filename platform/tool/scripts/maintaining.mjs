@@ -65,6 +65,12 @@ export const MAINTAINING = {
     examples: ['node tools/run.mjs try:restarts'],
     file: 'tools/try/restarts.ts',
   },
+  'try:hosts': {
+    does: 'Visits two hosts that differ, behind a balancer and a CDN, while releases go live: no page may lack a file.',
+    options: { '--visits <number>': 'visits for each difference (default: 1000)' },
+    examples: ['node tools/run.mjs try:hosts', 'node tools/run.mjs try:hosts --visits 100'],
+    file: 'tools/try/hosts.ts',
+  },
   'try:day': {
     does: "Does a team's whole day from an empty folder, with a stopwatch.",
     options: { '--write': 'writes the times to docs/releasing.md' },

@@ -15,6 +15,8 @@ let damaged: Set<string>
 let serverIsWhole: boolean
 /** What is damaged never came. */
 let refused: boolean
+/** How many more requests for a file reach a host that lacks it. */
+let lacking: Map<string, number>
 /** What Resource Timing says came of the requests for an address. */
 let statuses: Record<string, number[]>
 const asked: string[] = []
@@ -23,7 +25,10 @@ let arrival: 'navigate' | 'reload'
 
 async function fakeFetch(url: string, { cache }: RequestInit): Promise<Response> {
   asked.push(`${url} ${cache ?? 'default'}`)
-  if (cache === 'only-if-cached') return new Response('', { status: refused ? 504 : 200 })
+  if (cache === 'only-if-cached') return new Response('', { status: refused || lacking.has(url) ? 504 : 200 })
+  const misses = lacking.get(url) ?? 0
+  if (misses > 0) lacking.set(url, misses - 1)
+  if (misses > 0) throw new TypeError('Failed to fetch') // a 404 has another integrity
   if (cache === 'reload' && serverIsWhole) damaged.delete(url)
   if (damaged.has(url)) throw new TypeError('Failed to fetch')
   return new Response('')
@@ -38,6 +43,7 @@ beforeEach(() => {
   damaged = new Set()
   serverIsWhole = true
   refused = false
+  lacking = new Map()
   statuses = { 'https://site.example/shell/main.js': [200] }
   asked.length = 0
   arrival = 'navigate'
@@ -125,6 +131,17 @@ test('a shell that the line refused is loaded once more, and was kept out if it 
   await second.heal(false, keptOut)
   expect(reload).toHaveBeenCalledTimes(1)
   expect(keptOut).toHaveBeenCalledTimes(1)
+})
+
+test('a shell of which one of several hosts lacks a file is loaded once more, and was not kept out', async () => {
+  const keptOut = vi.fn()
+  statuses['https://site.example/shared/react.js'] = [404]
+  lacking = new Map([['/shared/react.js', 4]])
+  const { heal } = await aPage()
+  await heal(false, keptOut)
+  expect(asked.filter((one) => one === '/shared/react.js reload')).toHaveLength(4)
+  expect(reload).toHaveBeenCalledTimes(1)
+  expect(keptOut).not.toHaveBeenCalled()
 })
 
 test('a shell that cannot be had leaves the page as it is', async () => {

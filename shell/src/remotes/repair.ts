@@ -3,7 +3,7 @@
  * the page fetches it past the cache, and only then.
  */
 
-import { WAIT_MS } from './retry-policy'
+import { BETWEEN_TRIES_MS, WAIT_MS } from './retry-policy'
 
 /** Addresses of what was repaired in this document. */
 const repaired: string[] = []
@@ -20,11 +20,23 @@ const importMap = (): ImportMap =>
 const fetchWhole = (url: string, integrity: string): Promise<Response> =>
   fetch(url, { integrity, signal: AbortSignal.timeout(WAIT_MS) }).catch(() => fetchPast(url, integrity))
 
+/**
+ * How often a file is fetched past the cache. One of several hosts may not have it yet, and each request may reach another host. All of
+ * them are over when a remote is tried again anyway.
+ */
+const TRIES_PAST = 4
+
 /** Fetches with an integrity, past the browser's cache, which has the whole file then. */
 export async function fetchPast(url: string, integrity: string): Promise<Response> {
   const wasKept = await isKept(url)
   const signal = AbortSignal.timeout(WAIT_MS)
-  const whole = await fetch(url, { integrity, signal, cache: 'reload' })
+  const ask = (left: number): Promise<Response> =>
+    fetch(url, { integrity, signal, cache: 'reload' }).catch(async (error: unknown) => {
+      if (left === 0 || signal.aborted) throw error
+      await new Promise((resolve) => setTimeout(resolve, BETWEEN_TRIES_MS / TRIES_PAST))
+      return ask(left - 1)
+    })
+  const whole = await ask(TRIES_PAST - 1)
   if (wasKept) repaired.push(url)
   return whole
 }
@@ -63,7 +75,7 @@ async function repairAsked(): Promise<void> {
  * For a page whose shell does not run. Fetches every file that the shell needs, past the cache where one came damaged. Then:
  * - a file was damaged: it is whole now, and the page is loaded once more;
  * - none was, and the shell's script had begun (`ran`): its failure is of another kind, nothing is done;
- * - none was, and the line refused one, which it gives now: the page is loaded once more;
+ * - none was, and the line or a host refused one, which is given now: the page is loaded once more;
  * - none was, and the page has `Integrity-Policy`: the browser keeps whole files out, `keptOut` is called;
  * - none was, and the page has no such policy: WebKit has fetched anew by itself what it refused, the page is loaded once more.
  * The text stays, and nothing else happens, when a file cannot be had whole. Only `keptOut` loads a page that was loaded again already.
@@ -87,8 +99,13 @@ export async function heal(ran: boolean, keptOut?: () => void): Promise<void> {
 /** Selects the preload links for the shell's script and the modules that it imports. */
 const preloadsOf = (part: string): string => `link[rel="modulepreload"][href^="/${part}/"]`
 
-/** In Chromium and Firefox a request that failed in the network has no status. WebKit lists no entry for a request that a policy blocks. */
+/**
+ * In Chromium and Firefox a request that failed in the network has no status. A host that does not know the file answers 404. WebKit lists
+ * no entry for a request that a policy blocks.
+ */
 const wasRefused = (url: string): boolean =>
   performance
     .getEntriesByName(new URL(url, location.href).href)
-    .some((entry) => 'responseStatus' in entry && entry.responseStatus === 0)
+    .some(
+      (entry) => 'responseStatus' in entry && (entry.responseStatus === 0 || entry.responseStatus === 404),
+    )

@@ -2,7 +2,7 @@ import type { Release } from '@site/records/documents/release'
 import { federationFolder } from '@site/records/store/federation-files'
 import type { HeldFiles } from './held-files'
 import type { LiveComposition } from './live-composition'
-import { PLAIN_HEADERS } from './plain-headers'
+import { PLAIN_HEADERS, TEXT_HEADERS } from './plain-headers'
 
 /** Headers of an answer that pages of every other site may read. */
 export const OPEN_HEADERS = {
@@ -40,7 +40,7 @@ export function offerRemotes(files: HeldFiles, live: () => Promise<LiveCompositi
     if (!release?.federation)
       return new Response(`This host offers no remote ${name} to other hosts.\n`, {
         status: 404,
-        headers: OPEN_HEADERS,
+        headers: { ...TEXT_HEADERS, ...OPEN_HEADERS },
       })
     const folder = federationFolder(release)
     const answer = (text: string, type: string) =>

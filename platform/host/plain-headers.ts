@@ -5,3 +5,6 @@ export const PLAIN_HEADERS = {
   'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'same-origin',
 } as const
+
+/** Of an answer in words: Node and Bun write a content type of their own otherwise, each in its way. */
+export const TEXT_HEADERS = { ...PLAIN_HEADERS, 'content-type': 'text/plain; charset=UTF-8' } as const

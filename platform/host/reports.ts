@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { boundedLines } from './bounded-lines'
 import { browserEngine } from './browser-engine'
 import type { KeptOutCounter } from './kept-out'
-import { PLAIN_HEADERS } from './plain-headers'
+import { PLAIN_HEADERS, TEXT_HEADERS } from './plain-headers'
 
 const MAX_BYTES = 16_384
 /** Characters of a line in the log. */
@@ -98,7 +98,7 @@ export function takeReports({
 }
 
 const answer = (status: number, text: string | null = null) =>
-  new Response(text, { status, headers: PLAIN_HEADERS })
+  new Response(text, { status, headers: text === null ? PLAIN_HEADERS : TEXT_HEADERS })
 
 function linesOf(report: unknown): string[] | null {
   const failure = v.safeParse(Failure, report)

@@ -4,7 +4,7 @@ import { cacheResults } from './bounded-cache'
 import { bytesOf, type EncodedBody, encodeBody, respond } from './encoded-body'
 import type { LiveComposition } from './live-composition'
 import { readCompositionText } from './load-composition'
-import { PLAIN_HEADERS } from './plain-headers'
+import { PLAIN_HEADERS, TEXT_HEADERS } from './plain-headers'
 
 /** Each may have megabytes; open tabs ask for the newest ones. */
 const MAX_BODIES = 20
@@ -99,9 +99,9 @@ export function serveCompositions(
     if (answer === undefined)
       return new Response('Too many compositions are asked for. Try again in a moment.\n', {
         status: 503,
-        headers: { ...PLAIN_HEADERS, 'cache-control': 'no-store', 'retry-after': '1' },
+        headers: { ...TEXT_HEADERS, 'cache-control': 'no-store', 'retry-after': '1' },
       })
-    if (!answer) return new Response('No such composition.\n', { status: 404, headers: PLAIN_HEADERS })
+    if (!answer) return new Response('No such composition.\n', { status: 404, headers: TEXT_HEADERS })
     const keep = answer.isForeign ? 'no-store' : 'public, max-age=31536000, immutable'
     return respond(request, answer.body, 200, { ...JSON_HEADERS, 'cache-control': keep })
   }

@@ -3,7 +3,7 @@ import { contentType } from '@site/records/store/content-type'
 import { cacheResults } from './bounded-cache'
 import { bytesOf, compressDenser, type EncodedBody, encodeBody, respond } from './encoded-body'
 import type { HeldFiles } from './held-files'
-import { PLAIN_HEADERS } from './plain-headers'
+import { TEXT_HEADERS } from './plain-headers'
 
 const COMPRESSED = /^(image\/(?!svg)|font\/woff2|video\/|audio\/|application\/g?zip)/
 
@@ -32,7 +32,7 @@ export function serveStoreFiles(
 
   return async (request, pathname) => {
     const body = isPlainPath(pathname.slice(1)) ? await read(pathname).catch(() => null) : null
-    if (!body) return new Response('No such file in the store.\n', { status: 404, headers: PLAIN_HEADERS })
+    if (!body) return new Response('No such file in the store.\n', { status: 404, headers: TEXT_HEADERS })
     return respond(request, body, 200, {
       'content-type': contentType(pathname),
       'cache-control': isWorker(pathname) ? 'no-cache' : IMMUTABLE,

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { findTestServer } from '../../supabase/tests/support/system-postgres'
 import { findServers, missingServers, notRun } from './not-run'
 
-const ALL = { systemd: true, moto: true, postgres: true, supabaseCli: true }
-const NONE = { systemd: false, moto: false, postgres: false, supabaseCli: false }
+const ALL = { systemd: true, moto: true, postgres: true, supabaseCli: true, bun: true }
+const NONE = { systemd: false, moto: false, postgres: false, supabaseCli: false, bun: false }
 
 test('a machine without a server is told what it did not test, and how to get one', () => {
   expect(notRun(ALL)).toEqual([])
@@ -14,12 +14,13 @@ test('a machine without a server is told what it did not test, and how to get on
       /^migrations on Postgres's server, and with a hosted project's roles: not run.*apt-get install postgresql/,
     ),
     expect.stringMatching(/^documented commands of the Supabase CLI: not run.*Linux with x64 only$/),
+    expect.stringMatching(/^built host on Bun: not run.*npm install --global bun/),
   ])
 })
 
 test('a run that needs a server fails where it is missing', () => {
   const missing = (names: string) => missingServers(NONE, { TESTS_NEED: names })
-  expect(missing('systemd, moto')).toEqual(notRun({ ...NONE, postgres: true, supabaseCli: true }))
+  expect(missing('systemd, moto')).toEqual(notRun({ ...NONE, postgres: true, supabaseCli: true, bun: true }))
   expect(missingServers(ALL, { TESTS_NEED: 'systemd,moto' })).toEqual([])
   expect(missing('')).toEqual([])
   expect(() => missing('postgresql')).toThrow(/TESTS_NEED names "postgresql"/)

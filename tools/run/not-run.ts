@@ -1,4 +1,5 @@
 import { motoIsInstalled } from '@site/records/store/testing/s3-server'
+import { findBun } from '@site/testing/runtimes'
 import { systemdIsInstalled } from '@site/testing/systemd'
 import { findSupabaseCli } from '../../supabase/tests/support/supabase-cli'
 import { findTestServer } from '../../supabase/tests/support/system-postgres'
@@ -9,6 +10,7 @@ export interface Servers {
   readonly moto: boolean
   readonly postgres: boolean
   readonly supabaseCli: boolean
+  readonly bun: boolean
 }
 
 export const findServers = async (): Promise<Servers> => ({
@@ -16,6 +18,7 @@ export const findServers = async (): Promise<Servers> => ({
   moto: motoIsInstalled(),
   postgres: (await findTestServer(process.env)) !== undefined,
   supabaseCli: findSupabaseCli() !== undefined,
+  bun: findBun() !== undefined,
 })
 
 const NOT_RUN: Readonly<Record<keyof Servers, string>> = {
@@ -25,6 +28,7 @@ const NOT_RUN: Readonly<Record<keyof Servers, string>> = {
     "migrations on Postgres's server, and with a hosted project's roles: not run, it is not installed (apt-get install postgresql)",
   supabaseCli:
     'documented commands of the Supabase CLI: not run, npm installs its binary on Linux with x64 only',
+  bun: 'built host on Bun: not run, it is not installed (npm install --global bun)',
 }
 
 const namesOf = (record: object) => Object.keys(record) as (keyof Servers)[]

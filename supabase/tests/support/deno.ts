@@ -1,13 +1,12 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { denoProgram } from '@site/testing/runtimes'
 
 const run = promisify(execFile)
-const require = createRequire(import.meta.url)
 
 export interface DeployedFunction {
   /** Type-checks it as `supabase functions deploy` does not. */
@@ -55,13 +54,6 @@ export async function deployFunction(name: string): Promise<DeployedFunction> {
 
 /** Nothing is fetched: a function that needs a package would fail here, and say so. */
 const OFFLINE = ['--no-remote', '--no-npm', '--no-lock']
-
-/** The program itself, which its start script puts in place: stopping the script would leave the program running. */
-async function denoProgram(): Promise<string> {
-  const folder = dirname(require.resolve('deno/package.json'))
-  await run(process.execPath, [join(folder, 'bin.cjs'), '--version'])
-  return join(folder, process.platform === 'win32' ? 'deno.exe' : 'deno')
-}
 
 function addressOf(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {

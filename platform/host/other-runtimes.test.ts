@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { type IncomingHttpHeaders, request } from 'node:http'
-import { join } from 'node:path'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { freePort } from '@site/records/store/testing/free-port'
 import { denoProgram, findBun } from '@site/testing/runtimes'
 import { buildHost } from '@site/tool/build/build-host'
-import { historyOf, makeSmallSite, type SmallSite } from '@site/tool/testing/stress/small-site'
+import { historyOf, makeSmallSite, type SmallSite, smallSiteIn } from '@site/tool/testing/stress/small-site'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
@@ -98,17 +100,21 @@ function ask(port: number, { path, method = 'GET', headers = {}, body = '' }: As
 }
 
 /** Starts the host with a program, asks it for everything, and stops it. @throws Error when it does not end by itself. */
-async function answersOn(program: string, args: readonly string[]): Promise<Answer[]> {
+async function answersOn(
+  program: string,
+  args: readonly string[],
+  { folder, storeFolder, keysFolder } = site,
+): Promise<Answer[]> {
   const port = await freePort()
   const host = spawn(program, args, {
-    cwd: site.folder, // where no `.env` says otherwise
+    cwd: folder, // where no `.env` says otherwise
     env: {
       PATH: process.env['PATH'],
       PORT: String(port),
       SITE_URL: 'https://site.example',
       SUPABASE_ANON_KEY: 'nobody is asked',
-      STORE_DIR: site.storeFolder,
-      KEYS_DIR: site.keysFolder,
+      STORE_DIR: storeFolder,
+      KEYS_DIR: keysFolder,
       DRAIN_SECONDS: '0',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -144,6 +150,15 @@ describe('the built host answers as it does on Node', () => {
   test('on Node itself most of these have an answer', () => {
     const statuses = new Set(ofNode.map(({ status }) => status))
     expect([...statuses].sort()).toEqual([200, 204, 304, 308, 400, 404, 405, 413, 414])
+  })
+
+  test('in a folder whose path means something else in an address', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'a%20b#c?d-'))
+    await cp(site.folder, folder, { recursive: true })
+    await cp(dirname(HOST), join(folder, 'host'), { recursive: true })
+    const answers = await answersOn(process.execPath, ['host/host.js'], smallSiteIn(folder))
+    await rm(folder, { recursive: true })
+    expect(named(answers)).toEqual(named(ofNode))
   })
 
   test('on Deno', async () => {

@@ -12,6 +12,7 @@ export function ensureInstalled(root, what = 'packages') {
       `This needs Node ${engines.node}; this is ${process.version}. Install Node 24 LTS and try again.`,
     )
   }
+  refuseFolder(root)
   if (isInstalled(root)) return
   const start = Date.now()
   console.log(`Installing ${what} (npm ci) …`)
@@ -22,6 +23,15 @@ export function ensureInstalled(root, what = 'packages') {
   })
   if (status !== 0) throw new Error(`npm ci failed in ${root}; its own message is above.`)
   console.log(`  installed in ${((Date.now() - start) / 1000).toFixed(1)} s`)
+}
+
+/** Vite, Vitest and tsx take a path for an address in places: these characters mean something else there. A space is fine. */
+export function refuseFolder(root) {
+  const [character] = /[%#?]/.exec(root) ?? []
+  if (character === undefined) return
+  throw new Error(
+    `Vite and Vitest cannot work in ${root}: its path has a "${character}". Move the repository into a folder without %, # and ? in its path.`,
+  )
 }
 
 /** npm notes what it installed in a lock file of its own; every package we need has to be there in our version. */

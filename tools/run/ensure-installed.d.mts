@@ -1,0 +1,2 @@
+export function ensureInstalled(root: string, what?: string): void
+export function refuseFolder(root: string): void

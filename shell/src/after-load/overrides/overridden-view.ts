@@ -5,6 +5,7 @@ import type { CompositionView, RemoteEntry } from '../../remotes/composition-vie
 import { fetchLifecycles } from '../../remotes/federation'
 import { fetchComposition } from '../../remotes/fetch-composition'
 import { linkedEntry } from './linked-entry'
+import { localNetworkRefused } from './local-network'
 import { fetchPublished } from './published-release'
 import type { Override, Overrides } from './saved-overrides'
 
@@ -44,7 +45,7 @@ async function fetchGuest(
 async function fetchDevelopment(name: string, origin: string): Promise<Guest> {
   const next = `Start it with: npm run dev -w mfe-${name} -- --in ${location.origin}`
   const answer = await fetch(`${origin}/remote.json`, { cache: 'no-store' }).catch(() => null)
-  if (!answer) throw new Error(`Nothing answers at ${origin}. ${next}`)
+  if (!answer) throw new Error((await localNetworkRefused()) ?? `Nothing answers at ${origin}. ${next}`)
   // It says what is wrong in the remote's configuration.
   if (!answer.ok) throw new Error(`${origin} answers ${answer.status}: ${await answer.text()}`)
   const manifest = (await answer.json()) as RemoteManifest

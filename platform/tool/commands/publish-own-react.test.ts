@@ -97,7 +97,7 @@ describe('built where no key is, in another job', () => {
   test('a React that was changed on the way is not published', async () => {
     await writeFile(join(out, 'set/shared/react-1.js'), 'fetch("https://evil.example")')
     await expect(publishBuilt()).rejects.toThrow(
-      /react-18\.3\.1 is not published\. \[KW1311\]\n.*react-1\.js is missing, or not/,
+      /react-18\.3\.1 is not published\. \[KW1311\]\n.*react-1\.js is missing or changed/,
     )
     expect(await releaseContext(site).store.has(RECORD)).toBe(false)
   })

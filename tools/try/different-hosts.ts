@@ -6,7 +6,7 @@ import { keysCommand } from '@site/tool/commands/keys'
 import { makeKey, SITE_OWNER } from '@site/tool/keys/key-ring'
 import { activate } from '@site/tool/testing/activate'
 import { listedReport } from '@site/tool/testing/listed-report'
-import { addSmallSet } from '@site/tool/testing/stress/small-set'
+import { addSmallShared } from '@site/tool/testing/stress/small-shared'
 import {
   activateSmall,
   makeSmallSite,
@@ -120,7 +120,7 @@ async function goLive(site: SmallSite, move: number): Promise<void> {
   if (move % 3 === 0) await activateSmall(releaseContext(site, 'team-forms'), 'forms', version)
   else if (move % 3 === 1) await activateSmall(releaseContext(site), 'marketing', version)
   else {
-    await addSmallSet(site.store, version)
+    await addSmallShared(site.store, version)
     await activate(releaseContext(site), [{ name: 'shared', version }])
   }
 }

@@ -9,7 +9,7 @@ declare module 'virtual:applications' {
     /** Of those widgets. */
     readonly slots: readonly string[]
   }[]
-  export const nav: import('../../shell/src/remotes/nav').Nav
+  export const nav: import('@site/records/documents/nav').Nav
   export const config: SiteConfig
 }
 

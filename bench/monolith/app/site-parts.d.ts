@@ -21,6 +21,6 @@ declare module 'virtual:site-parts' {
 
   export const routes: readonly SiteRoute[]
   export const widgets: readonly SiteWidget[]
-  export const nav: import('../../../shell/src/remotes/nav').Nav
+  export const nav: import('@site/records/documents/nav').Nav
   export const config: SiteConfig
 }

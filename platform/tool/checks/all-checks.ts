@@ -74,7 +74,7 @@ const CHECKS: readonly Check[] = [
     code: 'KW1532',
     next: 'Name a layout and a slot of the shell in remote.config.ts, or activate the remote together with a shell that declares them in its shell.config.ts.',
   },
-  { at: ['activate'], find: ofChange(unknownSlots), code: 'KW1532', next: TOGETHER },
+  { at: ['activate'], find: ofChange(unknownSlots), code: 'KW1533', next: TOGETHER },
   { at: ['activate'], find: ofChange(slotMisfits), next: TOGETHER },
   { at: ['activate'], find: ofChange(loneEvents), next: TOGETHER },
   { at: ['activate'], find: ofChange(eventMisfits), next: TOGETHER },

@@ -100,8 +100,12 @@ export const GOING_LIVE = {
     help: 'The name is mistyped, or the remote has to be activated first: `status` lists what is live.',
   },
   KW1532: {
-    title: 'Nothing live has such a layout, slot or menu',
-    help: 'Layouts, and the slots and menus of each, are declared by the release of the shell (`shell/shell.config.ts`). Slots with a prefix, such as `forms:sent`, are declared by the remote of that name (`slots` in its `remote.config.ts`). The cause lists what would be live. [what-a-remote-may-say.md](what-a-remote-may-say.md) explains them.',
+    title: 'The shell has no such layout, slot or menu',
+    help: 'Layouts, and the slots and menus of each, are declared by the release of the shell (`shell/shell.config.ts`). The cause lists what would be live. [what-a-remote-may-say.md](what-a-remote-may-say.md) explains them.',
+  },
+  KW1533: {
+    title: 'No live remote offers this slot',
+    help: 'Slots with a prefix, such as `forms:sent`, are in a page of the remote of that name, which declares them (`slots` in its `remote.config.ts`). Activate both releases together, or remove the widget first. [what-a-remote-may-say.md](what-a-remote-may-say.md) explains them.',
   },
 } as const satisfies Refusals
 

@@ -101,11 +101,11 @@ export const GOING_LIVE = {
   },
   KW1532: {
     title: 'The shell has no such layout, slot or menu',
-    help: 'Layouts, and the slots and menus of each, are declared by the release of the shell (`shell/shell.config.ts`). The cause lists what would be live. [what-a-remote-may-say.md](what-a-remote-may-say.md) explains them.',
+    help: 'Layouts, and the slots and menus of each, are declared by the release of the shell (`shell/shell.config.ts`). The cause lists those of the shell that would be live. [what-a-remote-may-say.md](what-a-remote-may-say.md) explains them.',
   },
   KW1533: {
-    title: 'No live remote offers this slot',
-    help: 'Slots with a prefix, such as `forms:sent`, are in a page of the remote of that name, which declares them (`slots` in its `remote.config.ts`). Activate both releases together, or remove the widget first. [what-a-remote-may-say.md](what-a-remote-may-say.md) explains them.',
+    title: 'No page of a live remote has such a slot',
+    help: 'A slot such as `forms:sent` is declared by the remote whose name it begins with (`slots` in its `remote.config.ts`). The cause lists its slots, as they would be live. Activate the widget after the remote that has the slot or together with it, and take a slot away together with its widget. [what-a-remote-may-say.md](what-a-remote-may-say.md#slots-in-a-page) explains them.',
   },
 } as const satisfies Refusals
 

@@ -24,7 +24,7 @@ beforeEach(() => {
   sessionStorage.clear()
   vi.useFakeTimers()
   vi.spyOn(document, 'hasFocus').mockReturnValue(true)
-  stop = listen('openLoginModal', onLogin)
+  stop = listen('openLoginModal', (detail) => onLogin(detail))
 })
 afterEach(() => {
   stop()

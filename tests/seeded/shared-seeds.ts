@@ -131,8 +131,8 @@ export const SHARED: readonly Seed[] = [
   {
     fault: 'an event with a detail of strangers reaches a remote',
     file: 'shared/src/events/events.ts',
-    from: 'if (detail) handler(detail)',
-    to: 'if (given) handler(given)',
+    from: 'if (detail) handler(detail, event.heard)',
+    to: 'if (given) handler(given, event.heard)',
     foundBy: 'shared/src/events/events.test.ts',
   },
   {

@@ -1,2 +1,1 @@
-/** Nothing is at this address. */
 export const NotFoundPage = () => <h1>There is no page at this address</h1>

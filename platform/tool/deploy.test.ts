@@ -122,7 +122,7 @@ test("a team's release brings no shared module: the site's key does, and then th
   await expect(activate('shared', 'react-18.3.1', 'team-chat')).rejects.toThrow(/Not yours: the shell/)
   await activate('shared', 'react-18.3.1')
   await activate('chat', '2.0.0', 'team-chat')
-  // Anybody who can write the store can put another one there; what is live stays linked.
+  // With write access to the store another file can be added; the live one stays linked.
   await add('18.3.9', 'strange()')
   await activate('chat', '2.0.1', 'team-chat')
   expect(await liveVersions()).toMatchObject({ chat: '2.0.1' })
@@ -217,7 +217,7 @@ test("a team's key cannot change others' remotes even by writing into the store 
   )
 })
 
-/** Puts a record into the store by hand: the live composition with other versions. Without a signer nobody signed it. */
+/** Puts a record into the store by hand: the live composition with other versions. Without a signer it is unsigned. */
 async function putRecord(
   sequence: number,
   versions: Record<string, string>,
@@ -286,7 +286,7 @@ test('what nobody signed is read many files at a time', async () => {
   }
   const { live, next, refused } = await readLive({ ...store, read }, trust())
   expect([live?.signed.record.sequence, next, refused.size]).toEqual([1, 401, 399])
-  expect(reads.count).toBe(399 + 2) // the move that counts, and its composition
+  expect(reads.count).toBe(399 + 2) // the valid move, and its composition
   expect(reads.most).toBe(64)
 })
 

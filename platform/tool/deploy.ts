@@ -16,20 +16,20 @@ import { refuseWrongClock } from './compose/wrong-clock'
 export interface Moved {
   readonly id: string
   readonly sequence: number
-  /** Empty: all of it was live already, and nothing was signed. */
+  /** Empty: everything was already live, and nothing was signed. */
   readonly changes: readonly string[]
-  /** How many changes of others came first. */
+  /** Number of changes by others that came first. */
   readonly overtaken: number
-  /** The paths of the pages that it brings or exchanges, without those that have a parameter. */
+  /** The paths of the pages that it adds or replaces, without those that have a parameter. */
   readonly pages: readonly string[]
 }
 
-/** To be overtaken so often in a row means a broken store, not busy teams. */
+/** So many changes by others in a row mean a broken store, not busy teams. */
 const MOST_OVERTAKEN = 1000
 
 /**
- * Makes a composition live: choose, check, try, sign, move. The record's number is taken by compare-and-swap: of all who want to be
- * the next, one is, and the others start again from what that one made live. Nobody's change is lost.
+ * Makes a composition live: choose, check, try, sign, move. The record's number is taken by compare-and-swap: one of several
+ * concurrent deploys gets it, and the others start again on top of its change. No change is lost.
  */
 export async function deploy(context: ReleaseContext, move: Move): Promise<Moved> {
   const { store, signer, trust } = context
@@ -37,7 +37,7 @@ export async function deploy(context: ReleaseContext, move: Move): Promise<Moved
     const state = await readLive(store, trust())
     const planned = await planMove(context, move, state)
     const { id, text, changes } = planned
-    // What is live is signed again only to confirm it, or to cover a record that counts for nothing.
+    // The live composition is signed again only to confirm it, or to supersede an invalid record.
     if (planned.isLive && move.kind !== 'confirm' && !state.distrust)
       return { id, sequence: state.next - 1, changes: [], overtaken, pages: [] }
     await refuseWrongClock(store)
@@ -57,7 +57,7 @@ export async function deploy(context: ReleaseContext, move: Move): Promise<Moved
   })
 }
 
-/** What a move would make live, checked and tried, without making it so. @throws ReleaseError when it would break something. */
+/** The result of a move, checked and tried, without making it live. @throws ReleaseError when it would break something. */
 export async function planMove(context: PlanContext, move: Move, state: LiveState): Promise<Chosen> {
   if (move.kind === 'confirm') refuseConfirmation(context)
   refuseOnDistrustedMove(context, state)

@@ -6,15 +6,15 @@ import { KeptTypescript, MOST_TYPESCRIPT_BYTES, TYPESCRIPT } from '@site/records
 import { parseDocument } from '@site/records/documents/parse-document'
 import { filesBelow } from '@site/records/store/digest-files'
 
-/** What types depend on. Of texts, styles and pictures the compiler knows the types by their endings. */
+/** Files that types depend on. The compiler types texts, styles and pictures by their file extensions. */
 const HAS_TYPES = /\.(?:tsx?|json)$/
-/** What is not part of a release: tests, and the page of a remote alone. */
+/** Files left out of a release: tests, and the standalone page of a remote. */
 const NO_PART = /\.(?:test|spec)\.tsx?$|^src\/standalone\.tsx$/
 
 /**
  * Keeps the TypeScript of a part inside its release. Returns the integrity of that file.
  * @param folder the part's sources, such as `mfe-chat`.
- * @throws Error when they are too large, or a file of them has no plain name.
+ * @throws Error when they are too large, or the name of a file is not plain.
  */
 export async function addTypescript(folder: string, releaseFolder: string): Promise<string> {
   const config = existsSync(join(folder, 'remote.config.ts')) ? ['remote.config.ts'] : []
@@ -23,7 +23,7 @@ export async function addTypescript(folder: string, releaseFolder: string): Prom
   const texts = kept.map(async (file) => [file, await readFile(join(folder, file), 'utf8')] as const)
   const list: KeptTypescript = { schema: 1, files: Object.fromEntries(await Promise.all(texts)) }
   const bytes = Buffer.from(JSON.stringify(list))
-  // As a rehearsal will read it: then nobody is here who could correct it.
+  // Parse it as a rehearsal will: by then it is too late to correct it.
   parseDocument(KeptTypescript, bytes, { what: `the TypeScript in ${folder}`, most: MOST_TYPESCRIPT_BYTES })
   await writeFile(join(releaseFolder, TYPESCRIPT), bytes)
   return integrityOf(bytes)

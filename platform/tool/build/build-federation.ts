@@ -10,12 +10,12 @@ import { digestFiles } from '@site/records/store/digest-files'
 const run = promisify(execFile)
 const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js')
 
-/** What the script `build` of every remote says after `vite`. */
+/** Arguments of `vite` in the script `build` of every remote. */
 export const BUILD = ['build', '--configLoader', 'runner'] as const
 
 /**
  * Builds the container for other hosts, as `npm run build` in the remote's folder does. In a process of its own: the federation
- * plugin keeps what it knows of a build for all builds of a process, and it can work beside the build for the pages of this site.
+ * plugin keeps its build state for the whole process, and the build can run beside the one for the pages of this site.
  */
 export async function buildFederation(folder: string, outDir: string): Promise<void> {
   const env = { ...process.env, NODE_ENV: 'production' }
@@ -25,7 +25,7 @@ export async function buildFederation(folder: string, outDir: string): Promise<v
   })
 }
 
-/** Puts what was built into a release. Returns the integrity of the list of its files. */
+/** Adds the built container to a release. Returns the integrity of the list of its files. */
 export async function addFederation(built: string, releaseFolder: string): Promise<string> {
   await rm(join(built, '.vite'), { recursive: true, force: true })
   const files = Object.entries(await digestFiles(built)).map(([file, { integrity }]) => [file, integrity])

@@ -6,10 +6,10 @@ import { build } from 'vite'
 import { inputVersion, SITE_INPUTS } from './input-version'
 import { LICENCES, licencesOf } from './licences'
 
-/** The program of the thread in which a composition is tried: it runs as it is, beside what is built. */
+/** The program of the thread in which a composition is tried: copied unchanged beside the build. */
 export const TRIAL_THREAD = 'trial-thread.mjs'
 
-/** JSON Schema of the documents, which the host hands out. */
+/** JSON Schema of the documents, which the host serves. */
 export const SCHEMAS = 'schemas'
 
 const INPUTS = [
@@ -22,8 +22,8 @@ const INPUTS = [
 ]
 
 /**
- * Builds the host as plain JavaScript that `node` alone runs: one file with everything inside that it needs, and the thread of trials
- * beside it. Does nothing and returns `false` when what is there was built from the same sources.
+ * Builds the host as plain JavaScript that `node` runs alone: one file with all dependencies inside, and the trial thread
+ * beside it. Does nothing and returns `false` when the existing build has the same sources.
  */
 export async function buildHost(root: string): Promise<boolean> {
   const folder = join(root, 'platform/host')
@@ -46,7 +46,7 @@ export async function buildHost(root: string): Promise<boolean> {
   })
   await cp(join(folder, TRIAL_THREAD), join(work, TRIAL_THREAD))
   await cp(join(folder, SCHEMAS), join(work, SCHEMAS), { recursive: true })
-  // Says what was built, and that it is a module wherever it is copied to.
+  // Contains the version of the build, and makes it a module wherever it is copied to.
   const manifest = { name: '@site/host', private: true, version, type: 'module' }
   await writeFile(join(work, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   await writeFile(join(work, LICENCES), licencesOf(folder))
@@ -55,7 +55,7 @@ export async function buildHost(root: string): Promise<boolean> {
   return true
 }
 
-/** The version of what was built last; `undefined` when nothing was. */
+/** The version of the last build; `undefined` when there is none. */
 function versionIn(dist: string): string | undefined {
   const manifest = join(dist, 'package.json')
   if (!existsSync(manifest)) return undefined

@@ -26,17 +26,17 @@ export interface RemoteSources {
   readonly version: string
 }
 
-/** What the pages of this site get of a remote, in a folder of its own. */
+/** The files of a remote for the pages of this site, in a folder of its own. */
 export interface RemoteRelease {
   readonly kind: 'remote'
   readonly folder: string
   readonly release: Release
-  /** Files of federation's own machinery, for the budget. */
+  /** Files of Module Federation itself, for the budget. */
   readonly glue: readonly string[]
 }
 
 /**
- * Builds a remote for the pages of this site: its container, its fragments, and what its release says of both.
+ * Builds a remote for the pages of this site: its container, its fragments, and the description of both in its release.
  * @param work a folder to build in.
  */
 export async function buildRemoteRelease(sources: RemoteSources, work: string): Promise<RemoteRelease> {
@@ -82,7 +82,7 @@ export async function buildRemoteRelease(sources: RemoteSources, work: string): 
   return { kind: 'remote', folder, release, glue: [CONTAINER] }
 }
 
-/** What both builds of a remote have in common. */
+/** Options that both builds of a remote have in common. */
 type Project = Required<Pick<InlineConfig, 'root' | 'base' | 'configFile' | 'logLevel'>>
 
 async function buildContainer(project: Project, version: string, outDir: string): Promise<void> {
@@ -95,7 +95,7 @@ async function buildPrerender(project: Project, outDir: string): Promise<void> {
   await build({ ...config, ...project, build: { ...config.build, outDir, emptyOutDir: true } })
 }
 
-/** Addresses that the remote's code names, and that are not its own pages. */
+/** Addresses named in the remote's code that are not its own pages. */
 async function linksToOthers({ routes }: RemoteManifest, folder: string): Promise<string[]> {
   const own = new Set(routes.map(({ path }) => path))
   return (await namedAddresses(folder)).filter((address) => !own.has(address))

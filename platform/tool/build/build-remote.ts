@@ -7,16 +7,16 @@ import { buildRemoteRelease, type RemoteRelease, type RemoteSources } from './bu
 import { remoteFolder } from './remote-folder'
 
 export interface BuildRemoteOptions extends RemoteSources {
-  /** Whether it is built for other hosts as well: a second or two that the pages of this site do not need. */
+  /** Whether it is also built for other hosts: this takes a second or two, and the pages of this site do not need it. */
   readonly federation: boolean
 }
 
-/** A release that lies in a folder of its own, ready to be checked and published. */
+/** A release in a folder of its own, ready to be checked and published. */
 export interface BuiltRemote extends RemoteRelease {
   dispose(): Promise<void>
 }
 
-/** Builds a remote alone; no other remote has to be there. */
+/** Builds a remote alone; no other remote is needed. */
 export async function buildRemote(options: BuildRemoteOptions): Promise<BuiltRemote> {
   const { root, remote } = options
   const work = join(root, '.cache/build', `${remote.name}-${randomUUID()}`)

@@ -12,7 +12,7 @@ import { sharedModuleVersion } from './shared-module-version'
 type Modules = Readonly<Record<string, SharedModule>>
 
 /**
- * Builds shared modules from what is installed for a package. Their files are named by their content.
+ * Builds shared modules from the packages installed for a package. Their files are named by their content.
  * @param folder the package.
  * @param work an empty folder to build in.
  * @returns major → module.
@@ -56,7 +56,7 @@ async function describe(name: SharedModuleName, folder: string, outDir: string):
   }
 }
 
-/** What is built together fits together: a name that an `index.ts` does not export is found here. */
+/** Modules built together must fit together: this finds names that an `index.ts` does not export. */
 function refuseGoneNames(modules: Modules): void {
   for (const [importer, { imports }] of Object.entries(modules))
     for (const [major, names] of Object.entries(imports) as [string, ImportedNames[string]][])

@@ -11,7 +11,7 @@ import { SHARED_MODULE_NAMES, type SharedModuleName } from './installed-majors'
 import { sharedModuleVersion } from './shared-module-version'
 import { sharedTypes } from './shared-types'
 
-/** A release of `shared`, ready to be checked and published. Its folder is laid out as the store is: releases share the files that are equal. */
+/** A release of `shared`, ready to be checked and published. Its folder is laid out like the store: releases share equal files. */
 export interface BuiltShared {
   readonly kind: 'shared'
   readonly folder: string
@@ -29,13 +29,13 @@ export async function buildShared(root: string, version: string): Promise<BuiltS
   }))
 }
 
-/** Brings a whole database along, and most commands of the release tool build nothing. */
+/** Imported here because it loads a whole database, and most commands of the release tool build nothing. */
 async function tablesOfBackend(root: string) {
   const { migratedTables } = await import('@site/local-backend/migrated-tables')
   return migratedTables({ folder: join(root, 'supabase'), cacheFolder: join(root, '.cache/local-backend') })
 }
 
-/** Builds shared modules into a folder that is laid out as the store is. */
+/** Builds shared modules into a folder that is laid out like the store. */
 export async function addModules(
   names: readonly SharedModuleName[],
   packageFolder: string,
@@ -48,7 +48,7 @@ export async function addModules(
   return modules
 }
 
-/** Named by their content, as the modules are: a build that changes no type keeps the ones that are there. */
+/** Named by their content, like the modules: a build that changes no type keeps the existing files. */
 async function addTypes(root: string, folder: string): Promise<NonNullable<SharedRelease['types']>> {
   const text = JSON.stringify(await sharedTypes(root))
   const path = storePaths.sharedFile(
@@ -58,7 +58,7 @@ async function addTypes(root: string, folder: string): Promise<NonNullable<Share
   return { url: `/${path}`, integrity: integrityOf(text) }
 }
 
-/** Builds the React that a remote has installed, where that is another major than the page's. */
+/** Builds the React installed for a remote, if its major differs from the page's. */
 export async function buildOwnReact(root: string, remoteFolder: string): Promise<BuiltShared> {
   return buildInFolder(root, async (folder) => ({
     version: `react-${sharedModuleVersion(remoteFolder, 'react')}`,

@@ -47,7 +47,7 @@ export async function buildShell(root: string, version: string): Promise<BuiltSh
     build: { ...composer.build, outDir: join(work, 'composer'), emptyOutDir: true },
   })
 
-  await writeFile(join(work, LICENCES), licencesOf(folder)) // what shared brings is in it as well
+  await writeFile(join(work, LICENCES), licencesOf(folder)) // includes the licences of shared
 
   const url = (file: string) => (isContent(file) ? base + file : `/${storePaths.shell(version)}/${file}`)
   const script = built.manifest['src/main.tsx']?.file

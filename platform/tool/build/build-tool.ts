@@ -1,22 +1,22 @@
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 
-/** What a remote's own configuration imports. */
+/** Modules that a remote's own configuration imports. */
 export const PRESETS = ['site-container', 'unit-tests', 'whole-react'] as const
 
-/** What it runs, from the folder of the release tool. */
+/** Programs of the release tool, by their file in its folder. */
 export const PROGRAMS = { 'site-release': 'main.ts', 'site-dev': 'dev/main.ts' }
 
-/** Parts that only the site's own repository builds. */
+/** Modules that only the site's own repository builds. */
 const OWN = /^@site\/local-backend\//
 
-/** The package that an import is of. */
+/** The package of an import specifier. */
 export const packageOf = (specifier: string): string =>
   specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
 
 /**
- * Builds the release tool, and what a remote's own configuration imports, as JavaScript for Node: everything of this repository inside,
- * packages of npm outside. Returns the packages that it imports.
+ * Builds the release tool, and the modules that a remote's own configuration imports, as JavaScript for Node: everything of this
+ * repository is bundled, npm packages are not. Returns the packages that it imports.
  */
 export async function buildTool(root: string, outDir: string): Promise<ReadonlySet<string>> {
   const presets = PRESETS.map((name) => [name, join(root, 'platform/tool/build', `${name}.ts`)])

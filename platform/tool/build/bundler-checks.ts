@@ -1,2 +1,2 @@
-/** On a busy machine the bundler would print ten lines on its own speed for each part, which nobody who starts the site can use. */
+/** On a busy machine the bundler would print ten lines about its own speed for each build, of no use to people who start the site. */
 export const bundlerChecks = { bundlerTimings: false } as const

@@ -31,7 +31,7 @@ const route = {
 }
 const widget = {
   slot: widgetSlot,
-  // A slot of another remote's page has no use for these four.
+  // These four do not apply to a slot of another remote's page.
   layouts: v.optional(v.array(layout), []),
   load: v.optional(v.picklist(['visible', 'idle', 'intent', 'event']), 'visible'),
   hears: v.optional(v.array(event), []),
@@ -48,7 +48,7 @@ const others = {
   network: v.exactOptional(network),
 }
 
-/** A page with a parameter in its address has another text at each of them, and no text for all. */
+/** A page with a parameter in its address has another text at each address, so it cannot be prerendered. */
 const asPrerendered = <Claim extends { readonly path: string; readonly prerender: boolean }>(
   claim: Claim,
 ) => ({
@@ -56,13 +56,13 @@ const asPrerendered = <Claim extends { readonly path: string; readonly prerender
   prerender: claim.prerender && !hasParameter(claim.path),
 })
 
-/** What stands in the page of another remote comes when that page has its place. */
+/** A widget in another remote's page appears with that page, so it is not prerendered. */
 const asInSlot = <Claim extends { readonly slot: string; readonly prerender: boolean }>(claim: Claim) => ({
   ...claim,
   prerender: claim.prerender && !slotOwner(claim.slot),
 })
 
-/** Strict: a field that nobody knows is where keys, secrets and misunderstandings hide. */
+/** Strict: unknown fields are where keys, secrets and misunderstandings hide. */
 export const Manifest = v.strictObject({
   ...others,
   owner: v.exactOptional(remoteName),
@@ -70,7 +70,7 @@ export const Manifest = v.strictObject({
   widgets: v.array(v.pipe(v.strictObject(widget), v.transform(asInSlot))),
 })
 
-/** The same with loaders, which no manifest keeps. */
+/** The same with loaders, which a manifest does not contain. */
 const Config = v.strictObject({
   ...others,
   owner: remoteName,
@@ -91,8 +91,8 @@ const Config = v.strictObject({
 type Events = Pick<RemoteManifest, 'emits' | 'hears'>
 
 /**
- * Reads what `remote.config.ts` exports as foreign input, and leaves its loaders out.
- * @param declared by its `src/events.ts`: what its code raises and hears.
+ * Validates the export of `remote.config.ts` as foreign input, and leaves its loaders out.
+ * @param declared by its `src/events.ts`: the events that its code raises and listens to.
  * @throws ReleaseError that names every field that is wrong.
  */
 export function checkRemoteConfig(
@@ -103,7 +103,7 @@ export function checkRemoteConfig(
   return checked(v.safeParse(Config, config), name, declared)
 }
 
-/** The same for a manifest that comes as a file, from a remote that other tools have built. */
+/** The same for a manifest file, from a remote built with other tools. */
 export function checkRemoteManifest(manifest: unknown, name: string): RemoteManifest {
   return checked(v.safeParse(Manifest, manifest), name)
 }
@@ -153,7 +153,7 @@ function undeclared({ widgets, hears }: RemoteManifest): string[] {
     .map((event) => `a widget hears ${event}, and hears of the remote has no schema of it`)
 }
 
-/** The gate knows what the manifest says, and the code runs by its declaration. */
+/** The gate reads the manifest, but the code follows its declaration. */
 const leftOut = (manifest: RemoteManifest, declared: Events): string[] =>
   (['emits', 'hears'] as const).flatMap((side) =>
     Object.entries(declared[side])
@@ -161,7 +161,7 @@ const leftOut = (manifest: RemoteManifest, declared: Events): string[] =>
       .map(([event]) => `${side} lacks ${event} as src/events.ts declares it: take it over with ...declared`),
   )
 
-/** Beside the pages of layouts, or in a slot of a page, and what goes with it. */
+/** A widget is either beside the pages of layouts, or in a slot of a page; each has fields of its own. */
 function misplaced({ slot, layouts, hears, reads }: RemoteManifest['widgets'][number]): string[] {
   if (!slotOwner(slot))
     return [

@@ -3,12 +3,12 @@ import { join, relative } from 'node:path'
 import { ReleaseError } from '@site/records/store/release-error'
 import { runCompiler } from './run-compiler'
 
-/** What a folder of the repository publishes, and with it everything that this imports. Its tests are not part of it. */
+/** The sources that a folder of the repository publishes, and everything they import. Tests are excluded. */
 const sourcesOf = (folder: string) => [`${folder}/*.config.ts`, `${folder}/src/**/*`]
 
 const MOST_NAMED = 10
 
-/** @throws ReleaseError that names the type errors of a folder, and what was not done because of them. */
+/** @throws ReleaseError that names the type errors of a folder, and the action that was refused because of them. */
 export async function refuseTypeErrors(root: string, folder: string, what: string): Promise<void> {
   const errors = await typeErrors(root, folder)
   if (errors.length === 0) return
@@ -22,8 +22,8 @@ export async function refuseTypeErrors(root: string, folder: string, what: strin
 }
 
 /**
- * Type errors in the sources of a folder such as `mfe-chat`, or in what they import, as the compiler words them. The bundler
- * takes types out unread: without this, `const x: number = "a"` passes every other check.
+ * Type errors in the sources of a folder such as `mfe-chat`, or in their imports, in the compiler's words. The bundler
+ * removes types unchecked: without this, `const x: number = "a"` passes every other check.
  */
 async function typeErrors(root: string, folder: string): Promise<string[]> {
   const cache = join(root, '.cache') // below the root, where the compiler finds the types of packages

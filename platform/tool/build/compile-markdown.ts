@@ -7,17 +7,17 @@ import { readText, type Text } from './markdown-text.ts'
 import { fillPlaces } from './named-places.ts'
 import type { RefuseAt } from './refuse-at.ts'
 
-/** What `content.config.ts` exports, for the Markdown files beside it. */
+/** The exports of `content.config.ts`, for the Markdown files beside it. */
 interface ContentConfig {
   readonly frontMatter?: FrontMatterSchema
-  /** What `{company.name}` in a text stands for. */
+  /** Values of placeholders such as `{company.name}` in a text. */
   readonly facts?: Readonly<Record<string, unknown>>
 }
 
 interface CompiledMarkdown {
   /** A module that exports `headings`, and `text`: the fields of the front matter, the number of `words` and the component `Content`. */
   readonly code: string
-  /** Files that it depends on beside its own. */
+  /** Other files that it depends on. */
   readonly dependencies: readonly string[]
 }
 

@@ -3,17 +3,17 @@ import { join, relative } from 'node:path'
 import { runCompiler } from './run-compiler'
 
 export interface SourcesToCompile {
-  /** The package of the repository that they are of. */
+  /** The package of the repository that contains them. */
   readonly folder: string
-  /** Where they lie in it. All that they import of it is compiled as well. */
+  /** Paths inside it. Everything they import from it is compiled as well. */
   readonly files: readonly string[]
   /** Below the root, where the compiler finds the types of packages. */
   readonly outFolder: string
-  /** Declarations alone; types are not checked then. */
+  /** Declarations only; types are not checked then. */
   readonly onlyDeclarations?: boolean
 }
 
-/** Compiles modules of the repository, with declarations. Resolves with what the compiler refuses; empty: all is well. */
+/** Compiles modules of the repository, with declarations. Resolves with the compiler's errors; empty on success. */
 export async function compileSources(
   root: string,
   { folder, files, outFolder, onlyDeclarations = false }: SourcesToCompile,

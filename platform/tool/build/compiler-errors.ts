@@ -5,13 +5,13 @@ export interface CompilerError {
   readonly file: string
   readonly line: number
   readonly column: number
-  /** Its most telling sentence. */
+  /** The most informative sentence of the error. */
   readonly why: string
 }
 
 const START = /^(\S.*?)\((\d+),(\d+)\): error TS\d+: (.*)$/
 
-/** @throws Error when the compiler fails and refuses nothing. @param what what was not found out then. */
+/** @throws Error when the compiler fails without an error of its own. @param what the question that stays unanswered then. */
 export async function compilerErrors(
   folder: string,
   program: readonly string[],
@@ -24,7 +24,7 @@ export async function compilerErrors(
     const last = errors.at(-1)
     if (file !== undefined)
       errors.push({ file, line: Number(line), column: Number(column), why: (first ?? '').trim() })
-    // The innermost reason comes last.
+    // The innermost reason is the last one.
     else if (last && text.trim()) errors[errors.length - 1] = { ...last, why: text.trim() }
   }
   if (code !== 0 && errors.length === 0)

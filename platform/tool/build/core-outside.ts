@@ -2,17 +2,17 @@ import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { CORE_SPECIFIERS } from './shared-specifiers'
 
-/** Folder of `shared/src` → the module of the page's core that it is. */
+/** Folder of `shared/src` → its module of the page's core. */
 const FOLDERS = new Map(
   CORE_SPECIFIERS.map((specifier) => [/^@site\/shared\/([a-z]+)/.exec(specifier)?.[1] ?? '', specifier]),
 )
 
-/** The module of the page's core that a file is of. @param folder of `shared`. */
+/** The module of the page's core that contains a file. @param folder of `shared`. */
 export const coreModuleOf = (folder: string, file: string): string | undefined =>
   FOLDERS.get(relative(join(folder, 'src'), file).split('/')[0] ?? '')
 
 /**
- * Links the kit with the page's core, whatever the path by which its files import it: a copy inside the kit would be a second session.
+ * Links the kit with the page's core, whatever path its files import it by: a copy inside the kit would be a second session.
  * @param folder of `shared`.
  */
 export function coreOutside(folder: string): Plugin {

@@ -11,7 +11,7 @@ const EVENTS = 'src/events.ts'
 
 const Declared = v.strictObject({ emits: declaredEvents, hears: declaredEvents })
 
-/** The events that `src/events.ts` of a folder declares; none where there is no such file. */
+/** The events declared by `src/events.ts` of a folder; none if the file is missing. */
 export async function readDeclaredEvents(
   folder: string,
 ): Promise<{ readonly emits: EventSchemas; readonly hears: EventSchemas }> {
@@ -38,8 +38,8 @@ export async function readDeclaredEvents(
 const EXPORTS = ['declared', 'emit', 'listen']
 
 /**
- * Replaces `src/events.ts` in a build for visitors: they load the schemas of the events that are heard, as data, and no library
- * of schemas.
+ * Replaces `src/events.ts` in a build for visitors: they load the schemas of the events that are listened to, as data, without a
+ * schema library.
  */
 export function leanEvents(): Plugin {
   let folder = ''

@@ -7,7 +7,7 @@ import { scopedName } from './scoped-name'
 
 const ENTRY = 'virtual:site-prerender'
 
-/** The module that renders a remote's fragments in Node: the remote's own pages, with ordinary packages. */
+/** The module that renders a remote's fragments in Node: its own pages, with ordinary packages. */
 function prerenderEntry(): Plugin {
   return {
     name: 'site-prerender-entry',
@@ -24,12 +24,12 @@ function prerenderEntry(): Plugin {
   }
 }
 
-/** The build of a remote that runs in Node, once, to render its fragments. The federation plugin has no part in it. */
+/** The build of a remote that runs in Node, once, to render its fragments. It does not use the federation plugin. */
 export function definePrerender(): UserConfig {
   return {
     plugins: [react(), markdown(), prerenderEntry()],
     css: { modules: { generateScopedName: scopedName } },
-    ssr: { noExternal: [/^@site\//] }, // installed from npm as well: Node reads no style sheets
+    ssr: { noExternal: [/^@site\//] }, // also when installed from npm: Node cannot load style sheets
     build: {
       ssr: true,
       target: 'node20',

@@ -14,10 +14,10 @@ import { SHARED_SPECIFIERS } from './shared-specifiers'
 /**
  * A remote's build for the pages of this site: a Module Federation container (`remoteEntry.js`, one exposed module) whose shared
  * modules are linked by the page's import map.
- * @param folder of the remote: it is linked with what is installed there.
- * @param version of the release: its entry lies in a folder of that name, everything else beside it, named by its content.
- * @param lifecycles module of a remote in another framework, such as `/src/lifecycles.ts`; otherwise they are made of the pages
- * and widgets in `remote.config.ts`.
+ * @param folder of the remote: it is linked with the packages installed there.
+ * @param version of the release: its entry is in a folder of that name; everything else is beside it, named by its content.
+ * @param lifecycles module of a remote in another framework, such as `/src/lifecycles.ts`; otherwise they are generated from the
+ * pages and widgets in `remote.config.ts`.
  */
 export function defineRemote(folder: string, version: string, lifecycles?: string): UserConfig {
   return {
@@ -33,9 +33,9 @@ export function defineRemote(folder: string, version: string, lifecycles?: strin
     build: {
       target: 'esnext',
       manifest: true,
-      chunkSizeWarningLimit: 1000, // kB: three.js, which comes after everything else and only where it can be seen
-      // One style sheet per release, put into the page by the shell: it gates mounting and never arrives in a second round. The parts that
-      // pages arrive with are cut from it (`piece-stylesheets.ts`).
+      chunkSizeWarningLimit: 1000, // kB: three.js, which loads last and only where it is visible
+      // One style sheet per release, added to the page by the shell: it gates mounting and never arrives in a second round. The
+      // sheets of prerendered pages are cut from it (`piece-stylesheets.ts`).
       cssCodeSplit: false,
       assetsDir: CONTENT_FOLDER,
       rolldownOptions: {

@@ -11,7 +11,7 @@ import { scopedName } from './scoped-name'
 import { REACT_DOM_SPECIFIERS, REACT_SPECIFIERS } from './shared-specifiers'
 import { supabaseParts } from './supabase-parts'
 
-/** Named exports of CommonJS packages, spelled out: `export *` of CommonJS exports nothing by name. */
+/** Named exports of CommonJS packages, spelled out: `export *` does not export their names. */
 function reexport(specifiers: readonly string[], require: NodeJS.Require): string {
   const seen = new Set<string>()
   const lines: string[] = []
@@ -27,11 +27,11 @@ function reexport(specifiers: readonly string[], require: NodeJS.Require): strin
 }
 
 /**
- * React works in slices: with 40 in a second they are of 25 ms. Its own are of 5 ms; what the browser does between two of them had
- * pages hydrated 10 to 60 ms later (processor slowed by four).
+ * React works in time slices: at 40 a second each takes 25 ms. Its default is 5 ms; the browser's work between two slices delayed
+ * hydration by 10 to 60 ms (with the CPU slowed by four).
  */
 function longerSlices(require: NodeJS.Require): string {
-  const scheduler = createRequire(require.resolve('react-dom')).resolve('scheduler') // the copy that React's DOM uses
+  const scheduler = createRequire(require.resolve('react-dom')).resolve('scheduler') // the copy that react-dom uses
   return `import { unstable_forceFrameRate } from ${JSON.stringify(scheduler)}\nunstable_forceFrameRate(40)`
 }
 
@@ -60,7 +60,7 @@ export function defineSharedModule(name: SharedModuleName, folder: string): User
     (specifier) => !own.includes(specifier),
   )
   return {
-    // Turns CommonJS's require('react') into an import. It names the externals itself: named twice, the require stays.
+    // Turns CommonJS's require('react') into an import. It lists the externals itself: listed twice, the require stays.
     plugins: [
       moduleSources(name, createRequire(join(folder, 'package.json'))),
       esmExternalRequirePlugin({ external }),
@@ -78,7 +78,7 @@ export function defineSharedModule(name: SharedModuleName, folder: string): User
       assetsInlineLimit: 0,
       rolldownOptions: {
         input: { [name]: `virtual:${name}` },
-        // Lazily loaded modules import what they share from the entry itself, instead of splitting it into more requests.
+        // Lazily loaded modules import shared code from the entry itself, instead of splitting it into more requests.
         preserveEntrySignatures: 'allow-extension',
         output: {
           entryFileNames: '[name]-[hash].js',

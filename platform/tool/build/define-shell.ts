@@ -22,7 +22,7 @@ export function defineShell(folder: string): UserConfig {
   return {
     plugins: [react(), oneRouter(), leanEvents(), leanRouter(), leanPreload(), compileHint(), base.plugin],
     css: { modules: { generateScopedName: scopedName } },
-    // What the page does not use of the federation runtime: manifests, negotiation of shares (the import map links the
+    // Disables parts of the federation runtime that the page does not use: manifests, share negotiation (the import map links the
     // shared modules, `share-scope.ts` offers them), and its half for Node.
     define: {
       FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
@@ -38,11 +38,11 @@ export function defineShell(folder: string): UserConfig {
       rolldownOptions: {
         checks: bundlerChecks,
         external: [...SHARED_SPECIFIERS],
-        // The second is fetched when a file came damaged, and by its own name.
+        // The second is fetched, by its own name, when a file arrived damaged.
         input: ['src/main.tsx', 'src/remotes/repair.ts'],
         preserveEntrySignatures: 'exports-only',
         optimization: { inlineConst: true },
-        // The one script that every page loads says where the licences are. After minifying, which takes comments away.
+        // The one script that every page loads names the licence file. Added after minifying, which removes comments.
         output: {
           paths: majorPaths(folder),
           codeSplitting: { groups: base.groups },
@@ -54,8 +54,8 @@ export function defineShell(folder: string): UserConfig {
 }
 
 /**
- * The shell's build for the host: composes pages with ordinary packages, all of them inside. A release in the store must
- * not depend on what happens to be installed beside it, and an old one composes with the React it was built with.
+ * The shell's build for the host: composes pages with ordinary packages, all bundled. A release in the store must not
+ * depend on the packages installed beside it, and an old one composes with the React it was built with.
  */
 export function defineComposer(): UserConfig {
   return {
@@ -70,8 +70,8 @@ export function defineComposer(): UserConfig {
       rolldownOptions: {
         checks: bundlerChecks,
         input: 'src/compose/composer.ts',
-        external: [/^@supabase\//], // nobody asks the backend while a page is composed
-        // A store may lie outside of any package.
+        external: [/^@supabase\//], // the backend is not used while a page is composed
+        // A store may be outside of any package.
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },

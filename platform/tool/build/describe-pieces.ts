@@ -6,12 +6,12 @@ import { addPieceStylesheets } from './piece-stylesheets'
 import type { PrerenderedPiece, PrerenderedPieces } from './prerender-remote'
 import type { BuiltFiles } from './vite-manifest'
 
-/** The file that a federation runtime asks for. */
+/** The file that a federation runtime requests. */
 export const CONTAINER = 'remoteEntry.js'
 
 interface BuiltRemote {
   readonly remote: RemoteManifest
-  /** Folder of its sources. */
+  /** Folder of the sources. */
   readonly root: string
   /** Folder of the release. */
   readonly folder: string
@@ -19,8 +19,8 @@ interface BuiltRemote {
 }
 
 /**
- * What a release says of its pages and widgets: what each shows before its code runs, which scripts it needs, and which style sheet it
- * arrives with. That one is cut from the whole, and added to the release.
+ * The release's description of its pages and widgets: the fragment of each, the scripts it needs, and the style sheet it
+ * arrives with, which is cut from the whole one and added to the release.
  */
 export async function describePieces(
   { remote, root, folder, built }: BuiltRemote,
@@ -33,7 +33,7 @@ export async function describePieces(
       fragment,
       namedIn: [...built.closure([container]), ...built.reach([keyOf(modules.pages, path)])],
     })),
-    // A widget's code comes with the whole sheet.
+    // A widget's code loads with the whole sheet.
     ...[...pieces.widgets.values()].map(({ fragment }) => ({
       fragment,
       namedIn: fragment ? [fragment] : [],
@@ -74,7 +74,7 @@ function keyOf(modules: Readonly<Record<string, string>>, piece: string): string
   return key
 }
 
-/** Every piece's module by the key that the build's manifest has for it. @throws Error when the build left no script for one. */
+/** Every piece's module by its key in the build's manifest. @throws Error when a piece has no script in the build. */
 async function keysOfModules(name: string, root: string, { manifest }: BuiltFiles): Promise<PieceModules> {
   const keyed = (files: Readonly<Record<string, string>>) =>
     Object.fromEntries(

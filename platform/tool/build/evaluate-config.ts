@@ -1,8 +1,8 @@
 import { type Plugin, rolldown } from 'rolldown'
 
 /**
- * Runs a `remote.config.ts` or `shell.config.ts` and returns what it exports. Of what its loaders would import nothing is read or run: each
- * answers with the `file` that it names.
+ * Runs a `remote.config.ts` or `shell.config.ts` and returns its exports. Modules that its loaders would import are neither read nor
+ * run: each loader returns the `file` that it names.
  */
 export async function evaluateConfig(file: string): Promise<Readonly<Record<string, unknown>>> {
   const bundle = await rolldown({
@@ -16,7 +16,7 @@ export async function evaluateConfig(file: string): Promise<Readonly<Record<stri
 
 const ANSWER = '\0file:'
 
-/** Puts a module that only names its file in the place of each lazily loaded one. */
+/** Replaces each lazily loaded module with one that only exports its file name. */
 function answeringLoaders(): Plugin {
   return {
     name: 'site-answering-loaders',

@@ -7,7 +7,7 @@ import * as v from 'valibot'
 const ofValibot = v.custom<v.GenericSchema>((input) => v.is(Vendor, input))
 const Vendor = v.looseObject({ '~standard': v.looseObject({ vendor: v.literal('valibot') }) })
 
-/** Of other libraries: https://standardschema.dev/json-schema. */
+/** Schemas of other libraries: https://standardschema.dev/json-schema. */
 const OfOthers = v.looseObject({
   '~standard': v.looseObject({ jsonSchema: v.looseObject({ input: v.function() }) }),
 })
@@ -25,7 +25,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const isEmpty = (value: unknown) => isObject(value) && Object.keys(value).length === 0
 
-/** A schema without its comments, in the words of `eventSchema`. */
+/** A schema without its comments, in the vocabulary of `eventSchema`. */
 function plain(schema: unknown): unknown {
   if (!isObject(schema)) return schema
   const {
@@ -50,7 +50,7 @@ function plain(schema: unknown): unknown {
   }
 }
 
-/** A schema as a team declares it, with valibot or as JSON Schema → as a release has it. */
+/** A schema as a team declares it, with valibot or as JSON Schema → as it is in a release. */
 export const declaredSchema = v.pipe(
   v.unknown(),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {

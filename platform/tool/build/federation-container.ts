@@ -17,7 +17,7 @@ ${lifecycles}
 
 const exposed = { './lifecycles': lifecycles }
 
-// Shared modules come from the page's import map: there is nothing to negotiate, and the shell needs no runtime to do it.
+// Shared modules come from the page's import map: nothing is negotiated, and the shell needs no federation runtime.
 export const settled = true
 export const init = () => undefined
 
@@ -29,10 +29,10 @@ export const get = async (name) => {
 `
 
 /**
- * Makes the build a Module Federation container, `remoteEntry.js`: the two functions that every federation runtime asks a
- * container for, and the lifecycles of the pages and widgets in `remote.config.ts`, without its texts. The federation plugin
- * for Vite would add 8 kB gz and three requests of sharing and fallbacks to each remote, which a remote without shares never
- * uses; see docs/decisions/0003.
+ * Makes the build a Module Federation container, `remoteEntry.js`: the two functions that every federation runtime calls, and
+ * the lifecycles of the pages and widgets in `remote.config.ts`, without its texts. The federation plugin for Vite would add
+ * 8 kB gz and three requests of sharing and fallbacks to each remote, which a remote without shares never uses; see
+ * docs/decisions/0003.
  * @param own the module that exports the lifecycles, for a remote in another framework.
  */
 export function federationContainer(own?: string): Plugin {

@@ -6,7 +6,7 @@ export type FrontMatterSchema = v.GenericSchema<unknown, Readonly<Record<string,
 
 interface Read {
   readonly fields: Readonly<Record<string, unknown>>
-  /** What follows the front matter; empty lines stand for it, so that lines keep their numbers. */
+  /** The text after the front matter; empty lines replace the front matter, so that lines keep their numbers. */
   readonly body: string
 }
 
@@ -33,7 +33,7 @@ export function readFrontMatter(
     }
   const [issue] = read.issues
   const path = issue.path?.map(({ key }) => key) ?? []
-  // A field that is missing has no place: the one that should hold it has.
+  // A missing field has no position: use that of the field that should contain it.
   const place = path.map((_, index) => document.getIn(path.slice(0, path.length - index), true)).find(isNode)
   return refuseAt(
     place ? lineAt(place.range[0]) : 1,

@@ -6,10 +6,10 @@ import { filesBelow } from '@site/records/store/digest-files'
 // Markdown outside of `src` is a document.
 const NO_INPUT = /(^|\/)(dist|node_modules|catalogue|testing)\/|\.(test|spec)\.tsx?$|^(?!(.*\/)?src\/).*\.md$/
 
-/** What says which site it is. */
+/** The files that define the site. */
 export const SITE_INPUTS = ['site.config.ts', 'site.share-image.ts', 'shell/src/language.ts']
 
-/** What everything built depends on beside its own folder. */
+/** Inputs of every build beside its own folder. */
 export const COMMON_INPUTS = [
   ...SITE_INPUTS,
   'shared/src',
@@ -22,14 +22,14 @@ export const COMMON_INPUTS = [
   'package-lock.json',
 ]
 
-/** Whether a version was made by `inputVersion`, and not by a team that published. */
+/** Whether a version was made by `inputVersion`, not published by a team. */
 export const isLocalBuild = (version: string): boolean => /-local\.[0-9a-f]{8}$/.test(version)
 
 /**
- * A version for a local build that changes exactly when one of its inputs does, so that what is built once is never
- * built again: `0.1.0-local.3f9a2c1b`.
+ * A version for a local build that changes exactly when one of its inputs does, so that nothing is built twice:
+ * `0.1.0-local.3f9a2c1b`.
  * @param inputs files and folders below `root`.
- * @param signer key that signs it: what another key published is not taken for it.
+ * @param signer key that signs it: builds published with another key do not count.
  */
 export async function inputVersion(
   root: string,
@@ -40,7 +40,7 @@ export async function inputVersion(
   return `${base}-local.${(await inputDigest(root, inputs, signer)).slice(0, 8)}`
 }
 
-/** A hash that changes exactly when one of these files and folders does, tests and documents left out. */
+/** A hash that changes exactly when one of these files and folders does, except tests and documents. */
 export async function inputDigest(root: string, inputs: readonly string[], signer = ''): Promise<string> {
   const hash = createHash('sha256').update(signer)
   for (const input of inputs) {

@@ -9,7 +9,7 @@ import {
   SHARED_SPECIFIERS,
 } from './shared-specifiers'
 
-/** Module that pages share → what code imports of it. Each comes after those that it imports. */
+/** Module that pages share → the specifiers by which code imports it. Each comes after those that it imports. */
 export const SHARED_MODULES = {
   react: REACT_SPECIFIERS,
   'react-dom': REACT_DOM_SPECIFIERS,
@@ -38,21 +38,21 @@ export const installedMajors = (folder: string): string[] =>
   SHARED_MODULE_NAMES.map((name) => installedMajor(name, folder))
 
 /**
- * Rolldown's `output.paths`: what is built in a folder imports shared modules by the majors that are installed there, and the page's import
- * map says which file each of them is.
+ * Rolldown's `output.paths`: a build in a folder imports shared modules by the majors installed there, and the page's import map
+ * names the file of each.
  */
 export const majorPaths =
   (folder: string) =>
   (id: string): string =>
     SHARED_SPECIFIERS.includes(id) ? majorNameOf(id, folder) : id
 
-/** Whether code that was built imports a shared module by this name. */
+/** Whether built code imports a shared module by this name. */
 export const isMajor = (specifier: string): boolean => {
   const [module = ''] = specifier.split('@')
   return specifier.includes('@', 1) && (SHARED_MODULE_NAMES as readonly string[]).includes(module)
 }
 
-/** What a build that imports these names is linked with. A kit brings all that it was built against along, also what it loads later. */
+/** The modules that a build with these imports is linked with. A kit includes all that it was built against, also what it loads later. */
 export const linkedWith = (
   imports: Release['imports'],
   folder: string,

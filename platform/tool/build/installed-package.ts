@@ -13,7 +13,7 @@ interface Manifest {
 export const manifestOf = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
 
-/** The folder of a package, as Node looks for it from another folder. Node is not asked: some packages show it nothing but their entries. */
+/** The folder of a package, resolved as Node does from another folder. Not by Node itself: some packages export only their entries. */
 export function installedPackage(name: string, from: string): string {
   const place = join(from, 'node_modules', name)
   if (existsSync(place)) return realpathSync(place)

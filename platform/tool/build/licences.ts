@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { installedPackage, manifestOf } from './installed-package'
 
-/** Where a build says whose code it may carry: beside its other files. */
+/** The file beside a build that lists the licences of the code that it may contain. */
 export const LICENCES = 'licences.txt'
 
-/** Where a site lists these files of all its parts. */
+/** The address at which a site lists these files of all its parts. */
 export const LICENCE_LIST = '/licences.txt'
 
 /**
- * The licences of all packages that a package of this repository is built with: what it depends on, and they depend on. A build leaves
- * some of them out; it never brings another.
+ * The licences of all packages that a package of this repository is built with, transitive dependencies included. A build may leave
+ * some out; it never adds another.
  */
 export function licencesOf(folder: string): string {
   const walked = new Set<string>()

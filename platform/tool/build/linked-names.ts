@@ -5,9 +5,9 @@ import { parseAst } from 'rolldown/parseAst'
 import type { ESTree } from 'rolldown/utils'
 
 /**
- * What the scripts of a folder import of these modules by name; one that is only imported later, by `import()`, has no names. One name that the
- * module of a page lacks, and none of the scripts that ask for it runs. The bundler's parser reads what was built: nothing is guessed, and
- * what the build left out is not asked for. A namespace (`import * as`) links whatever the module has.
+ * The names that the scripts of a folder import from these modules; a module imported only by `import()` has no names. If the module
+ * of a page lacks one name, no script that imports it runs. The bundler's parser reads the built code: nothing is guessed, and
+ * imports that the build removed do not count. A namespace (`import * as`) links whatever the module has.
  */
 export async function importedNames(
   folder: string,
@@ -30,10 +30,10 @@ export async function importedNames(
   return Object.fromEntries(names.sort(([one], [other]) => one.localeCompare(other)))
 }
 
-/** An import of a name by `import()`, as bundlers write it. */
+/** An `import()` as bundlers write it. */
 const LATER = /\bimport\(\s*(["'`])([^"'`]+)\1\s*\)/g
 
-/** What a module of a build exports by name. */
+/** The named exports of a built module. */
 export async function exportedNames(file: string): Promise<string[]> {
   const { body } = parseAst(await readFile(file, 'utf8'))
   return body.flatMap((statement) => {

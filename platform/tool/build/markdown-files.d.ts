@@ -4,11 +4,11 @@ declare module '*.md' {
   /** The words of each heading. */
   export const headings: readonly string[]
 
-  /** With the fields of its front matter, as `content.config.ts` beside the file has them. */
+  /** The fields of its front matter, typed by `content.config.ts` beside the file. */
   export const text: {
-    /** How many it has. */
+    /** Number of words. */
     readonly words: number
-    /** @param elements what stands in the place of elements of the text, by their tag. */
+    /** @param elements components that replace elements of the text, by tag. */
     Content(elements: Readonly<Record<string, ElementType>>): ReactElement
   }
 }

@@ -6,13 +6,13 @@ type Node = DefaultTreeAdapterTypes.ChildNode
 export interface Text {
   /** The words of each heading. */
   readonly headings: readonly string[]
-  /** How many words it has. */
+  /** Number of words. */
   readonly words: number
-  /** Its React component, as the source of an expression; whoever renders it may exchange its elements by props of their names. */
+  /** Its React component, as the source of an expression; props named after elements replace those elements. */
   readonly content: string
 }
 
-// CommonMark alone: what others add turns addresses into links, and would have to be known by whoever writes.
+// CommonMark alone: extensions turn addresses into links, and every author would have to know them.
 const marked = new Marked({
   gfm: false,
   walkTokens(token) {
@@ -36,7 +36,7 @@ export function readText(text: string): Text {
   }
 }
 
-/** `var` is a word of the language. */
+/** The prefix, because `var` is a keyword. */
 const variable = (tag: string): string => `_${tag.replaceAll('-', '_')}`
 
 function codeOf(node: Node, tags: Set<string>): string {
@@ -49,7 +49,7 @@ function codeOf(node: Node, tags: Set<string>): string {
   return `element(${[variable(node.tagName), props, ...children].join(', ')})`
 }
 
-/** What can be read of a node, with a space between the items of a list. */
+/** The readable text of a node, with a space between the items of a list. */
 function wordsIn(node: Node): string {
   if ('value' in node) return node.value
   return 'childNodes' in node

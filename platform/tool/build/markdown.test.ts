@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** Builds `text.md` and what else is in its folder. */
+/** Builds `text.md` and the other files in its folder. */
 async function built(text: string, others: Readonly<Record<string, string>> = {}): Promise<Compiled> {
   for (const [name, content] of Object.entries({ 'text.md': text, ...others }))
     await writeFile(join(folder, name), content)

@@ -13,7 +13,7 @@ const addressesIn = (text: string, pattern: RegExp) =>
 
 const CONTROL = '/positive-control/in-script'
 
-/** Addresses that a build's scripts and fragments name: pages that somebody else must not take away unnoticed. */
+/** Addresses named in a build's scripts and fragments: pages that another team must not remove unnoticed. */
 export async function namedAddresses(folder: string): Promise<string[]> {
   await mustFind('named-addresses', `globalThis.go('${CONTROL}')`, (text) =>
     addressesIn(text, IN_SCRIPTS).includes(CONTROL),

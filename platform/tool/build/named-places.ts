@@ -1,6 +1,6 @@
 import type { RefuseAt } from './refuse-at.ts'
 
-/** What a text may name. */
+/** The values that a text may name. */
 interface Named {
   readonly facts?: unknown
   readonly sources?: unknown
@@ -9,7 +9,7 @@ interface Named {
 /** `{company.name}`, and `[^name]` for one of the front matter's `sources`. */
 const PLACES = /\{(\w+(?:\.\w+)+)\}|\[\^([^\]]+)\]/g
 
-/** Writes facts and the numbers of sources into a Markdown text, where it names them. */
+/** Inserts facts and the numbers of sources into a Markdown text, where it names them. */
 export const fillPlaces = (text: string, { facts, sources }: Named, refuseAt: RefuseAt): string =>
   text.replace(PLACES, (place: string, fact: string | undefined, source: string, offset: number) => {
     const refuse = (why: string) => refuseAt(text.slice(0, offset).split('\n').length, `${place} ${why}.`)
@@ -19,7 +19,7 @@ export const fillPlaces = (text: string, { facts, sources }: Named, refuseAt: Re
     }
     const value = fact.split('.').reduce<unknown>((of, key) => (isRecord(of) ? of[key] : undefined), facts)
     if (typeof value !== 'string' && typeof value !== 'number') return refuse('is no fact')
-    return String(value).replace(/[!-/:-@[-`{-~]/g, '\\$&') // as Markdown it would mean something
+    return String(value).replace(/[!-/:-@[-`{-~]/g, '\\$&') // escapes Markdown syntax
   })
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

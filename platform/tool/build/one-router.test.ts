@@ -5,7 +5,7 @@ import { leanRouter } from './page-speed/lean-router'
 
 const PAGE = '@site/shared/router'
 
-/** A remote's build of this source: its code, and what it takes from the page. */
+/** A remote's build of this source: its code, and its imports from the page. */
 async function built(source: string, ...plugins: Plugin[]): Promise<{ code: string; fromPage: string[] }> {
   const entry: Plugin = {
     name: 'entry',

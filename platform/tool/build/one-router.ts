@@ -8,7 +8,7 @@ export const ROUTER_FILE = /\/node_modules\/react-router\/dist\//
 
 const PAGE = '@site/shared/router'
 
-/** What the page's module has of react-router itself: the very same functions. */
+/** Exports of react-router in the page's module: the very same functions. */
 export const PAGE_NAMES = [
   'matchPath',
   'Router',
@@ -19,7 +19,7 @@ export const PAGE_NAMES = [
   'useSearchParams',
 ] as const
 
-/** By these react-router's parts find each other. The page's module has them as `UNSAFE_<name>`, as react-router itself names them. */
+/** The contexts that connect react-router's components. The page's module exports them as `UNSAFE_<name>`, like react-router itself. */
 export const PAGE_CONTEXTS = [
   'DataRouterContext',
   'LocationContext',
@@ -27,15 +27,15 @@ export const PAGE_CONTEXTS = [
   'RouteContext',
 ] as const
 
-/** What runs on servers only: a quarter of the library, and two packages for cookies with it. */
+/** Exports for servers only: a quarter of the library, and two packages for cookies with it. */
 const FOR_SERVERS =
   /^(?:unstable_)?(?:Server|Static|RSC|routeRSC|setDevServer|is(?:Cookie|Session)$|create(?:Cookie|Session|MemorySession|Static|RequestHandler))/
 
-/** Before the library's own id: its names, those of the page from the page. */
+/** Prefix of the library's id: its names, with those of the page from the page. */
 export const ROUTER_NAMES = '\0site-router:'
 
 const SHARED = join(installedPackage('@site/shared', import.meta.dirname), '/')
-/** Who means the library itself: its own files, and those that make the page's module. */
+/** Importers that need the library itself: its own files, and those that make the page's module. */
 const meansLibrary = (importer: string) =>
   importer.startsWith(SHARED) || /\/node_modules\/react-router/.test(importer)
 
@@ -47,12 +47,12 @@ const DECLARED = new RegExp(
 )
 
 /**
- * Lets code import from `react-router-dom` (or `react-router`) as its documentation shows, beside the page's lean module. What that
- * module has comes from it; the rest is bundled where it is asked for, with the contexts of the page's module in the place of its own:
- * one history, and any part of the router finds any other. The contexts stand among everything else in one file of the library, so no
- * entry or alias can exchange them; they are found by the text of their declarations, and a build in which one is missing fails.
+ * Lets code import from `react-router-dom` (or `react-router`) as its documentation shows, beside the page's lean module. Names of
+ * that module come from it; the rest is bundled with the importer, with the module's contexts replacing its own: one history, and
+ * all components of the router find each other. The contexts are declared in one file of the library among everything else, so no
+ * entry or alias can replace them; they are found by the text of their declarations, and the build fails if one is missing.
  * @param page the module that has the page's contexts and names.
- * @param files the library's files that get them, where a build has the library twice.
+ * @param files the library's files that get them, if a build has the library twice.
  */
 export function oneRouter(page = PAGE, files = ROUTER_FILE): Plugin {
   const found = new Set<string>()
@@ -75,7 +75,7 @@ export function oneRouter(page = PAGE, files = ROUTER_FILE): Plugin {
     load(id) {
       if (!id.startsWith(ROUTER_NAMES)) return
       const whole = id.slice(ROUTER_NAMES.length)
-      const names = Object.keys(createRequire(whole)(whole)) // no import(): the loader of a vite.config.ts has ended by now
+      const names = Object.keys(createRequire(whole)(whole)) // no import(): the loader of a vite.config.ts is closed by now
       const others = names.filter((name) => !isOfPage(name) && !FOR_SERVERS.test(name))
       return `export { ${others.join(', ')} } from ${JSON.stringify(whole)}
 export { ${PAGE_NAMES.join(', ')} } from '${page}'`
@@ -88,7 +88,7 @@ export { ${PAGE_NAMES.join(', ')} } from '${page}'`
         const rest = code.replace(DECLARED, (_, name: string) => {
           found.add(name)
           names.push(`UNSAFE_${name} as ${name}`)
-          return `const own${name} = /* @__PURE__ */ ` // used by nobody, so the bundler leaves it out
+          return `const own${name} = /* @__PURE__ */ ` // unused, so the bundler removes it
         })
         return names.length > 0
           ? { code: `import { ${names.join(', ')} } from '${page}';${rest}`, map: null }

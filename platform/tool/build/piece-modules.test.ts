@@ -11,7 +11,7 @@ afterAll(() => rm(work, { recursive: true }))
 
 const TITLE = 'Jobs at the agency'
 
-/** A remote with a page whose module cannot run where there is no browser. */
+/** A remote with a page whose module cannot run without a browser. */
 async function remoteWith(name: string, loader: string): Promise<string> {
   const folder = join(work, name)
   const files = {

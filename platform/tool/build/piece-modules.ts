@@ -9,7 +9,7 @@ export interface PieceModules {
   readonly widgets: Readonly<Record<string, string>>
 }
 
-/** Asks every loader of a remote's `remote.config.ts` which file it imports. */
+/** Calls every loader of a remote's `remote.config.ts` to find the file that it imports. */
 export async function pieceModules(folder: string): Promise<PieceModules> {
   const { remote } = (await evaluateConfig(join(folder, 'remote.config.ts'))) as { remote: RemoteConfig }
   const fileOf = async (piece: string, loader: () => Promise<object>): Promise<[string, string]> => {
@@ -30,7 +30,7 @@ export async function pieceModules(folder: string): Promise<PieceModules> {
   }
 }
 
-/** The `RemoteApp` of these modules, as the source of an expression: what `configuredApp` makes of the whole configuration. */
+/** The `RemoteApp` of these modules, as the source of an expression: the result of `configuredApp` for the whole configuration. */
 export function appSource({ pages, widgets }: PieceModules): string {
   const loaders = (modules: Readonly<Record<string, string>>, exported: string) =>
     Object.entries(modules)

@@ -4,20 +4,21 @@ import { AtRule, type ChildNode, parse } from 'postcss'
 import { addFile } from './add-file'
 import { filePart } from './scoped-name'
 
-/** A piece that is prerendered, and the files that name the classes which it uses. */
+/** A prerendered piece, and the files that name the classes it uses. */
 export interface StyledPiece {
   readonly fragment: string | null
-  /** Paths inside the release: scripts of a page, those that it imports later included; the fragment of a widget. */
+  /** Paths inside the release: scripts of a page, its later imports included; the fragment of a widget. */
   readonly namedIn: readonly string[]
 }
 
-/** A sheet of its own that is hardly smaller would come twice for nothing: before another page is shown, the whole one comes. */
+/** A hardly smaller sheet would be loaded twice for nothing: the whole one is loaded before another page is shown. */
 const WORTHWHILE = 0.9
 
 /**
- * Adds to a release a style sheet for each of its pieces, with what that piece can use of the whole one: a page arrives with no other rules.
+ * Adds to a release a style sheet for each of its pieces, with the rules of the whole one that the piece can use: a page arrives
+ * without any other rules.
  * @param folder the release, with its fragments.
- * @returns fragment → its sheet, where that is worth it.
+ * @returns fragment → its sheet, if that is worth it.
  */
 export async function addPieceStylesheets(
   folder: string,
@@ -44,8 +45,8 @@ export async function addPieceStylesheets(
 }
 
 /**
- * The rules of those CSS modules of which a piece names a class. A module is kept whole, with every state that its elements may come to. What no
- * script of the release names is kept as well: such a class may be put together where the page runs.
+ * The rules of those CSS modules of which a piece names a class. A module is kept whole, with every state of its elements. Classes
+ * that no script of the release names are kept as well: they may be put together at run time.
  * @param piece text that names the classes of the piece.
  * @param release all scripts of the release.
  */
@@ -65,14 +66,14 @@ const CLASS = /\.(-?[_a-z][\w-]*)/gi
 const ATTRIBUTE = /\[(?:"[^"]*"|'[^']*'|[^\]])*\]/g
 const INNERMOST = /\([^()]*\)/
 
-/** The classes that an element must have, or one around or before it: of what stands in parentheses it may have some or none. */
+/** The classes that an element, or one around or before it, must have: those in parentheses are optional. */
 function classesOf(selector: string): Iterable<RegExpMatchArray> {
   let outside = selector.replaceAll(ATTRIBUTE, '')
   while (INNERMOST.test(outside)) outside = outside.replace(INNERMOST, '')
   return outside.matchAll(CLASS)
 }
 
-/** Takes a node out, and what is empty then. An empty layer still says where in their order it is. */
+/** Removes a node, and the parents that become empty. An empty layer still defines its position in the order of layers. */
 function removeWithin(node: ChildNode): void {
   const { parent } = node
   node.remove()

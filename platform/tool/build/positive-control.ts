@@ -2,15 +2,15 @@ import { ReleaseError } from '@site/records/store/release-error'
 import type { Rolldown } from 'vite'
 import { installedPackage } from './installed-package'
 
-/** What it bundles has to be installed for it. */
+/** The bundled packages must be installed for it. */
 const root = installedPackage('@site/shared', import.meta.dirname)
 const CONTROL = '\0positive-control.js'
-/** What a remote imports of the kit stays an import in its release. */
+/** A remote's imports of the kit stay imports in its release. */
 const KIT = /^@site\/shared\//
 
-/** A source as a build leaves it: bundled and minified by the very tools that make releases. */
+/** A source as a build leaves it: bundled and minified by the tools that make releases. */
 async function builtText(source: string): Promise<string> {
-  const { build } = await import('vite') // takes long to load, and an activation builds nothing
+  const { build } = await import('vite') // slow to load, and an activation builds nothing
   const result = await build({
     root,
     configFile: false,
@@ -36,8 +36,8 @@ async function builtText(source: string): Promise<string> {
 const passed = new Map<string, Promise<void>>()
 
 /**
- * A check that reads built code says "nothing there" just as well when it can see nothing any more, after an update of the tools
- * that build. So each is shown, in the same run, the same thing built where it is known to be.
+ * After an update of the build tools, a check that reads built code could pass because it finds nothing any more. So each check also
+ * runs, in the same run, on a build that is known to contain the pattern.
  * @throws ReleaseError when it is not found there.
  */
 export function mustFind(check: string, source: string, finds: (text: string) => boolean): Promise<void> {

@@ -12,7 +12,7 @@ interface PrerenderModule {
 export interface PrerenderedPiece {
   /** Path of the fragment inside the release, or `null` when the piece is not prerendered. */
   readonly fragment: string | null
-  /** The same for words of the query. */
+  /** The same for values of the query. */
   readonly queryFragments?: Readonly<Record<string, string>>
   readonly structuredData: readonly StructuredData[]
   readonly shareImage: string | null
@@ -24,7 +24,7 @@ export interface PrerenderedPieces {
   readonly widgets: ReadonlyMap<string, PrerenderedPiece>
 }
 
-/** Where a route's fragment lies in a release; the one for a word of the query beside it. */
+/** The file of a route's fragment in a release; the one for a value of the query is beside it. */
 export const fragmentFile = (path: string, word?: string): string =>
   `fragments${path === '/' ? '/index' : path}${word ? `@${word}` : ''}.html`
 

@@ -7,17 +7,17 @@ type Element = DefaultTreeAdapterTypes.Element
 interface ReadFragment {
   /** The image that it marks as its main one (`fetchpriority="high"`), as a preload names it. */
   readonly mainImage: MainImage | null
-  /** Whether it closes what it opens, and nothing else: what follows it in a page stays where it is. */
+  /** Whether its tags are balanced, so that the text after it in a page is not affected. */
   readonly isClosed: boolean
-  /** Elements in it that the policy of a page keeps from having effect. */
+  /** Elements in it that the page's policy makes ineffective. */
   readonly withoutEffect: readonly string[]
 }
 
 const WITHOUT_EFFECT: ReadonlySet<string> = new Set(['script', 'style', 'base', 'meta', 'link'])
 
-/** Parses the prerendered text of a page or widget, as a browser does: hosts put it into pages unread. */
+/** Parses the prerendered text of a page or widget, as a browser does: hosts insert it into pages unread. */
 export function readFragment(html: string): ReadFragment {
-  // What is left open takes in the text behind it, and an end tag too many puts that outside.
+  // An open element would contain the text behind it; an extra end tag would move that text outside.
   const { childNodes } = parseFragment(`<div>${html}<hr></div><hr>`)
   const [own, next, ...more] = childNodes
   const last = own && 'childNodes' in own ? own.childNodes.at(-1) : undefined
@@ -27,7 +27,7 @@ export function readFragment(html: string): ReadFragment {
   return { mainImage: mainImageIn(elements), isClosed, withoutEffect: [...new Set(names)] }
 }
 
-/** A node and all below it that are elements, in the order of the text. Without recursion: nobody limits how deep they are nested. */
+/** A node and all elements below it, in the order of the text. Without recursion: the nesting depth is unlimited. */
 function elementsIn(root: Node): Element[] {
   const found: Element[] = []
   const left = [root]

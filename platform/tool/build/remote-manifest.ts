@@ -7,7 +7,7 @@ import { readDeclaredEvents } from './declared-events'
 import { evaluateConfig } from './evaluate-config'
 import { remoteFolder } from './remote-folder'
 
-/** Reads and checks what a remote says of itself in its `remote.config.ts`. */
+/** Reads and checks the manifest of a remote from its `remote.config.ts`. */
 export async function readRemoteManifest(root: string, name: string): Promise<RemoteManifest> {
   const folder = remoteFolder(root, name)
   if (!existsSync(join(folder, 'remote.config.ts'))) {
@@ -21,7 +21,7 @@ export async function readRemoteManifest(root: string, name: string): Promise<Re
   return manifestIn(folder, name)
 }
 
-/** The same of the folder in which a remote is. */
+/** The same by the folder of the remote. */
 export async function manifestIn(folder: string, name: string): Promise<RemoteManifest> {
   const { remote } = await evaluateConfig(join(folder, 'remote.config.ts'))
   return checkRemoteConfig(remote, name, await readDeclaredEvents(folder))

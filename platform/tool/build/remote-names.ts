@@ -9,7 +9,7 @@ export function remoteNames(root: string): string[] {
   return workspaces.filter((name) => name.startsWith('mfe-')).map((name) => name.slice('mfe-'.length))
 }
 
-/** A remote by its name or its folder's, as somebody typed it. @throws Error that lists what there is. */
+/** A remote by its name or its folder's, as typed. @throws Error that lists the remotes. */
 export function remoteNamed(root: string, typed: string): string {
   const name = typed.replace(/^mfe-/, '')
   const names = remoteNames(root)

@@ -5,13 +5,13 @@ import { ROUTER_NAMES } from './one-router'
 
 const MARK = '?router-copy'
 
-/** The library's files once more, apart from those in the page's module. */
+/** A second copy of the library's files, apart from those in the page's module. */
 export const ROUTER_COPY = /\/react-router(?:-dom)?\/dist\/[^?]*\?router-copy$/
 
 /**
- * Where the page's module is a file of the same build, that module needs the library's own contexts, and the remote's `react-router-dom`
- * those of the module. So the remote's is a second copy, by another id.
- * @param lifecycles the module of the remote, below its folder, for which what is shared is asked for, as the remote's own imports are.
+ * If the page's module is a file of the same build, that module needs the library's own contexts, and the remote's `react-router-dom`
+ * those of the module. So the remote's is a second copy, with another id.
+ * @param lifecycles the module of the remote, below its folder, from which shared modules are resolved, like the remote's own imports.
  */
 export function routerCopy(lifecycles: string): Plugin {
   let remoteFile = ''

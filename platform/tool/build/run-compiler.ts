@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 
 const compiler = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc')
 
-/** Runs TypeScript's compiler in a folder. Resolves with what it says. */
+/** Runs TypeScript's compiler in a folder. Resolves with its output. */
 export function runCompiler(
   folder: string,
   program: readonly string[],

@@ -4,10 +4,10 @@ import { dirname, join, relative } from 'node:path'
 import { majorOf } from '@site/records/documents/majors'
 import { manifestOf } from './installed-package'
 
-/** The first major of the kit, whose classes are named by their place alone. */
+/** The first major of the kit, whose classes are named by their file path alone. */
 const FIRST_MAJOR = '0.1'
 
-/** Kits of two majors may stand in one page, and no rule of one may meet an element of the other. */
+/** A page may contain kits of two majors, and no rule of one may match an element of the other. */
 export function salted(place: string, version: string): string {
   return place.startsWith('shared/') && majorOf(version) !== FIRST_MAJOR
     ? `${majorOf(version)}/${place}`
@@ -16,8 +16,8 @@ export function salted(place: string, version: string): string {
 
 /**
  * Class names for CSS Modules that are equal in every build of the same source: the kit is compiled once for the page,
- * again for each prerender and again for the host, and all must name the same classes. So must releases of different days, which meet in
- * a page: a class keeps its name as long as its file and its own name stay. Four characters stand for the file; longer ones, with
+ * again for each prerender and again for the host, and all must use the same classes. So must releases of different days in one
+ * page: a class keeps its name as long as its file and its own name stay. Four characters stand for the file; longer ones, with
  * the file's name, made the home page 0.6 kB larger, compressed.
  */
 export function scopedName(name: string, filename: string): string {
@@ -28,10 +28,10 @@ export function scopedName(name: string, filename: string): string {
 
 const FILE_LENGTH = 4
 
-/** What the names of all classes of a file begin with. Of a name of other tools it is the beginning, which says no more than that. */
+/** The common prefix of all class names of a file. For names made by other tools it is only the first characters. */
 export const filePart = (name: string): string => name.slice(0, FILE_LENGTH + 1)
 
-/** The name of the package that a file is of, and where it lies there: the same wherever the package lies. */
+/** The package name of a file and its path in the package: the same wherever the package is installed. */
 function placeOf(path: string): string {
   let folder = dirname(path)
   while (!existsSync(join(folder, 'package.json'))) {

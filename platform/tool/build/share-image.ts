@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url)
 
 let wasm: Promise<void> | null = null
 
-/** Draws the picture that stands for a page where its link is shared; `null` where the site has none. */
+/** Draws the preview picture for a shared link to a page; `null` if the site has none. */
 export async function drawShareImage(title: string, description: string): Promise<Uint8Array | null> {
   if (!site.shareImage) return null
   const { fonts, size, draw } = site.shareImage

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { installedPackage, installedVersion } from './installed-package'
 import { CORE_SPECIFIERS } from './shared-specifiers'
 
-/** The version of a shared module that is installed for a folder. Of `@site/shared` the core has its own, all else is the kit. */
+/** The version of a shared module installed for a folder. In `@site/shared` the core has its own version, all else is the kit. */
 export function sharedModuleVersion(folder: string, specifier: string): string {
   if (!specifier.startsWith('@site/')) return installedVersion(specifier.split('/')[0] ?? '', folder)
   const text = readFileSync(join(installedPackage('@site/shared', folder), 'package.json'), 'utf8')

@@ -4,7 +4,7 @@ export const REACT_DOM_SPECIFIERS = ['react-dom', 'react-dom/client'] as const
 
 /**
  * The core of `@site/shared`: state of which a page has one, without React. Within a major of its own version (`coreVersion` in
- * shared/package.json) it only grows, so that the newest one serves whatever was built against an earlier one.
+ * shared/package.json) it only grows, so that the newest one works with everything built against an earlier one.
  */
 export const CORE_SPECIFIERS = [
   '@site/shared/config',
@@ -14,7 +14,7 @@ export const CORE_SPECIFIERS = [
   '@site/shared/session-core',
 ] as const
 
-/** The kit of `@site/shared`: what is made with React. It has no state of the page, and belongs to one React. */
+/** The kit of `@site/shared`: the modules made with React. It has no state of the page, and works with one React only. */
 export const KIT_SPECIFIERS = [
   '@site/shared/lifecycles',
   '@site/shared/router',

@@ -7,7 +7,7 @@ import { CORE_SPECIFIERS, KIT_SPECIFIERS, SITE_SPECIFIERS } from './shared-speci
 
 const PACKAGE = '@site/shared'
 
-/** The declarations of the shared modules, and their tokens, as they are in the repository now. Types are not checked: that is asked elsewhere. */
+/** The current declarations of the shared modules, and their tokens, from the repository. Types are checked elsewhere. */
 export async function sharedTypes(root: string): Promise<SharedTypes> {
   const cache = join(root, '.cache') // below the root, where the compiler finds the types of packages
   await mkdir(cache, { recursive: true })

@@ -12,12 +12,12 @@ import { supabaseParts } from './supabase-parts'
 
 const SITE = '@site/shared/site'
 const REACT_VERSION = installedVersion('react', import.meta.dirname)
-/** Its components work with the very React that it was built against, and with no other. */
+/** Its components work only with the exact React that it was built against. */
 const SITE_VERSION = `${installedVersion('@site/shared', import.meta.dirname)}-react.${REACT_VERSION}`
 
 /**
- * What a remote shares in the page of any Module Federation host, for `federation({ shared })`. Exact versions, and no singletons:
- * beside a host with another React a remote brings its own instead of breaking on the host's.
+ * The shared modules of a remote in the page of any Module Federation host, for `federation({ shared })`. Exact versions, and no
+ * singletons: in a host with another React a remote loads its own instead of breaking on the host's.
  */
 export const shared = {
   ...Object.fromEntries(
@@ -27,7 +27,7 @@ export const shared = {
 }
 
 const PARTS: ReadonlySet<string> = new Set([SITE, ...SITE_SPECIFIERS])
-/** A file of the remote, or of `@site/shared` where that is an installed package; the federation plugin's own ask for themselves. */
+/** A file of the remote, or of `@site/shared` as an installed package; the federation plugin resolves its own imports itself. */
 const SOURCE = /\.tsx?$|\/@site\/shared\/src\/[^?]+\.js$/
 
 export const SITE_CONTAINER = 'site-container'
@@ -36,9 +36,9 @@ export const SITE_CONTAINER = 'site-container'
 const LIFECYCLES = 'src/lifecycles.ts'
 
 /**
- * What a standard container of one of our remotes needs beside `federation()`: the parts of `@site/shared` that have state come from
- * the one module that is shared, what the remote imports of `react-router-dom` finds the router of that module, and other repositories
- * get the types of what is exposed.
+ * The plugins that a standard container of one of our remotes needs beside `federation()`: the modules of `@site/shared` with state
+ * come from the one shared module, the remote's imports of `react-router-dom` use the router of that module, and other
+ * repositories get the types of the exposed module.
  */
 export const siteContainer = (): Plugin[] => [
   markdown(),
@@ -53,24 +53,24 @@ function partsOfSite(): Plugin {
     name: SITE_CONTAINER,
     enforce: 'pre',
     config: (_, { command }): UserConfig => ({
-      base: './', // a release says where it lies by its address alone
+      base: './', // a release can be served from any address
       css: {
         modules: { generateScopedName: scopedName },
-        // Alone, while it is developed, a remote has the page to itself.
+        // During development a remote runs alone in the page.
         ...(command === 'build' && { postcss: { plugins: [siteScope()] } }),
       },
       resolve: { alias: supabaseParts },
       build: {
         target: 'esnext',
-        chunkSizeWarningLimit: 1000, // kB: three.js, which comes after everything else
+        chunkSizeWarningLimit: 1000, // kB: three.js, which loads last
         rolldownOptions: { input: LIFECYCLES },
       },
     }),
     configResolved({ root }) {
       remoteFile = join(root, LIFECYCLES)
     },
-    // The federation plugin shares what a remote imports, and links past the share scope what files of `@site/shared` import of
-    // their own package: so everything is asked for as by a file of the remote.
+    // The federation plugin shares the remote's imports, but imports between files of `@site/shared` bypass the share scope: so
+    // everything is resolved as if a file of the remote imported it.
     resolveId: {
       order: 'pre',
       filter: { id: /^@site\/shared\/[\w-]+$/ },
@@ -80,7 +80,7 @@ function partsOfSite(): Plugin {
       },
     },
     generateBundle: {
-      order: 'post', // the manifest is there
+      order: 'post', // after the manifest is written
       async handler(_, bundle) {
         this.emitFile({ type: 'asset', fileName: TYPES_ARCHIVE, source: await typesArchive() })
         this.emitFile({ type: 'asset', fileName: TYPES_API, source: typesApi })
@@ -97,7 +97,7 @@ interface Manifest {
   readonly metaData: Readonly<Record<string, unknown>>
 }
 
-/** The manifest with the files for other repositories' tools, and without the entry for Node, which no build of ours makes. */
+/** The manifest with the files for other repositories' tools, and without the entry for Node, which our builds do not make. */
 function withTypes(text: string): string {
   const manifest = JSON.parse(text) as Manifest
   const { ssrRemoteEntry: _, ...metaData } = manifest.metaData

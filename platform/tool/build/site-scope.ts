@@ -2,16 +2,16 @@ import { SITE_ROOT } from '@site/shared/contracts'
 import type { Plugin, Rule } from 'postcss'
 
 const WHOLE_PAGE = new Set([':root', 'html', 'body'])
-/** What the site says of its window; a remote in another page has none. */
+/** The site's styles for its window; a remote in another page has no window. */
 const OF_WINDOW = /^(overflow|scroll-padding|scrollbar-gutter|min-block-size|(-webkit-)?text-size-adjust)/
 
 /**
- * Keeps reset, tokens and styles of elements inside the elements that a host mounts our remotes in. The weight of each rule stays, so kit and
- * remotes win over them as they do in the site.
+ * Scopes reset, tokens and element styles to the elements that a host mounts our remotes in. The specificity of each rule stays, so
+ * kit and remotes win over them as they do in the site.
  */
 export const siteScope = (): Plugin => ({
   postcssPlugin: 'site-scope',
-  // The parts of the sheet are imported into it before.
+  // By now the imports of the sheet are inlined.
   OnceExit(root, { result }) {
     if (!/\/ui\/site\.css(\?|$)/.test(result.opts.from ?? '')) return
     const steps = new Set<Rule>()
@@ -23,7 +23,7 @@ export const siteScope = (): Plugin => ({
 })
 
 function scope(rule: Rule): void {
-  // Behind a modal dialog the host's page scrolls or does not, as the host says.
+  // Behind a modal dialog the host decides whether its page scrolls.
   if (rule.selector.includes(':has(dialog:modal)')) {
     rule.remove()
     return
@@ -35,7 +35,7 @@ function scope(rule: Rule): void {
   rule.selectors = rule.selectors.flatMap((selector) => {
     if (WHOLE_PAGE.has(selector)) return `.${SITE_ROOT}`
     const inside = `:where(.${SITE_ROOT}) ${selector}`
-    // Chosen for a part of the page by its host, or for all of it.
+    // The host sets it on an element of the page, or on the root.
     return selector.startsWith('[data-theme') ? [inside, `${selector} .${SITE_ROOT}`] : inside
   })
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { supabaseParts } from './supabase-parts'
 
 const shared = join(import.meta.dirname, '../../../shared')
-/** Sent and heard by nobody but the client of realtime, in any version. */
+/** Used only by the realtime client, in any version. */
 const REALTIME = /phx_join/
 
 /** The client as the core has it. */

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 const leftOut = createRequire(import.meta.url).resolve('@site/shared/data/left-out')
 
 /**
- * Packages that supabase-js takes along and this site does not use, and what they are linked to: functions that throw. A newer
- * supabase-js that needs more of them fails the build by the missing name.
+ * Dependencies of supabase-js that this site does not use, and their replacements: functions that throw. If a newer supabase-js
+ * needs more of them, the build fails with the missing name.
  */
 export const supabaseParts: Readonly<Record<string, string>> = {
   '@supabase/realtime-js': leftOut,

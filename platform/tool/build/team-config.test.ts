@@ -12,7 +12,7 @@ const group = (...names: string[]) => JSON.stringify(names.map((name) => ({ name
 const SITE = group(...siteContainer().map(({ name }) => name))
 const FEDERATION = group('add-entry', 'module-federation-vite')
 
-/** Names of the plugins that are left of these, written as in a `vite.config.ts`. */
+/** Names of the plugins that remain of these, written as in a `vite.config.ts`. */
 async function leftOf(...plugins: string[]): Promise<string[]> {
   await writeFile(join(folder, 'vite.config.ts'), `export default { plugins: [${plugins}] }`)
   const left = await teamConfig(folder)

@@ -4,12 +4,12 @@ import { ReleaseError } from '@site/records/store/release-error'
 import { loadConfigFromFile, type Plugin, type PluginOption, type UserConfig } from 'vite'
 import { SITE_CONTAINER } from './site-container'
 
-/** The main one of the plugins that `federation()` gives. */
+/** The main plugin of those that `federation()` returns. */
 const FEDERATION = 'module-federation-vite'
 
 /**
- * What a team says in its `vite.config.ts`, without what makes a container for other hosts: in the pages of this site another one
- * takes its place.
+ * A team's `vite.config.ts`, without the plugins that make a container for other hosts: in the pages of this site another container
+ * replaces it.
  */
 export async function teamConfig(folder: string): Promise<UserConfig> {
   const file = join(folder, 'vite.config.ts')
@@ -30,7 +30,7 @@ export async function teamConfig(folder: string): Promise<UserConfig> {
         `has no plugin ${name}, so it makes no container for other hosts.`,
         'Take siteContainer() and federation({ … }) as the other remotes have them.',
       )
-    // Its function gives an array of several. Alone it was spread, and beside the other one it is in a team's own array.
+    // Each function returns an array of several plugins. One alone means that it was spread; both together, that they are in another array.
     if (names.length === 1 || (names.includes(FEDERATION) && names.includes(SITE_CONTAINER)))
       throw refused(
         'KW1306',

@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest, ManifestChunk } from 'vite'
 
-/** Vite's list of what it built, with the questions a release asks of it. */
+/** Vite's list of the built files, with the queries a release needs. */
 export interface BuiltFiles {
   /** The chunks that these modules need before they run, statically imported ones included. */
   closure(keys: readonly string[]): string[]
-  /** The same, with what they import later, by themselves. */
+  /** The same, with the chunks that they import later. */
   reach(keys: readonly string[]): string[]
-  /** The module that became this file. */
+  /** The module from which this file was built. */
   moduleOf(file: string): string | undefined
   /** The chunk of a module, by the module's key. */
   readonly manifest: Manifest
 }
 
-/** @param above the folder that the files of the release itself were built in, which is not said any more. */
+/** @param above the folder in which the release's own files were built; it is removed from the paths. */
 export function readBuiltFiles(folder: string, above = ''): BuiltFiles {
   const listed = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
   const inRelease = (file: string) => (file.startsWith(above) ? file.slice(above.length) : file)

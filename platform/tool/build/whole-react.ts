@@ -1,22 +1,22 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime'
 
-/** React is these four together, or it is two Reacts. */
+/** These four must come from one React; mixed, there are two Reacts. */
 const ENTRIES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
 
 type ResolveShare = Parameters<NonNullable<ModuleFederationRuntimePlugin['resolveShare']>>[0]
 type Shared = ResolveShare['shareInfo']
 type Entries = Readonly<Record<string, Shared>>
 
-/** Version → the React that all our containers of the page take. It lies beside their modules, of which each has its own. */
+/** Version → the React that all our containers in the page use. It is stored outside their modules, as each container has its own copy. */
 const KEY = Symbol.for('@site/react')
 const page = globalThis as typeof globalThis & { [KEY]?: Map<string, Entries> }
 page[KEY] ??= new Map()
 const chosen = page[KEY]
 
 /**
- * A runtime plugin of every container. Many hosts share `react` and `react-dom` alone: where the host has the very version that a
- * remote wants, the remote would take these and bring the other two itself, with a React of their own. So React is taken whole from
- * the host, or whole from the first of our remotes.
+ * A runtime plugin of every container. Many hosts share `react` and `react-dom` alone: if the host has the exact version that a
+ * remote requires, the remote would use these and load the other two itself, with a React of their own. So all four come from
+ * the host, or all from the first of our remotes.
  */
 // biome-ignore lint/style/noDefaultExport: the federation plugin calls the default export
 export default function wholeReact(): ModuleFederationRuntimePlugin {

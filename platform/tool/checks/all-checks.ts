@@ -37,7 +37,7 @@ const PUBLISH_AGAIN = 'Correct it, raise its version and publish it again.'
 const TOGETHER =
   'Change the release, or activate it together with a release of the other that fits: npm run release -- activate <name>@<version> <name>@<version>'
 
-/** Every check there is. Each way into a store, to visitors and out of it runs those of its moment: there is no other list. */
+/** All checks. Each way into a store, to visitors and out of it runs those of its moment: there is no other list. */
 const CHECKS: readonly Check[] = [
   {
     at: ['publish', 'activate', 'export'],
@@ -105,7 +105,7 @@ interface Finding extends Pick<Check, 'code' | 'next'> {
   readonly problem: Problem
 }
 
-/** Everything that the checks of a moment find, each with what helps. */
+/** All problems that the checks of a moment find, each with a next step. */
 export async function findProblems(moment: Moment, checked: Checked): Promise<Finding[]> {
   const found = await Promise.all(
     CHECKS.filter(({ at }) => at.includes(moment)).map(async ({ find, next, code }) =>

@@ -5,18 +5,17 @@ import type { RefusalCode } from '@site/records/store/refusals/refusals'
 import type { ReadableStore } from '@site/records/store/store'
 import type { CompositionChange, Problem } from '../gate/composition-change'
 
-/** When a check runs: before a part is added to a store, before it goes live, before what is live is written as plain files. */
+/** When a check runs: before a part is added to a store, before it goes live, before the live composition is exported as plain files. */
 export type Moment = 'publish' | 'activate' | 'export'
 
 interface PartFiles {
-  /** All of its files that anybody can read. Paths are relative to its release; those of `shared` or a composition, to the store. */
+  /** All its public files. Paths are relative to its release; those of `shared` or a composition, to the store. */
   readonly files: readonly string[]
   read(file: string): Promise<Buffer>
 }
 
 /**
- * What is on its way to visitors: a part that was built, or the files that a composition brings. Those were checked as parts when they were
- * published.
+ * A built part, or the files that a composition adds, on the way to visitors. The latter were checked as parts when they were published.
  */
 export type Part = PartFiles &
   (
@@ -27,14 +26,14 @@ export type Part = PartFiles &
   )
 export type PartOf<Kind extends Part['kind']> = Extract<Part, { readonly kind: Kind }>
 
-/** What is checked at a moment. */
+/** The input of the checks of a moment. */
 export interface Checked {
   readonly parts: readonly Part[]
   /** `null` for a part that is published while nothing is live, or without the others that go live with it. */
   readonly change: CompositionChange | null
-  /** What is live before the move; `null` while nothing is, or what is goes live together with the part. */
+  /** The live composition before the move; `null` when nothing is live, or it is replaced together with the part. */
   readonly live: Composition | null
-  /** The releases of `shared` in the store, for a part that is published. */
+  /** The releases of `shared` in the store, for a part that is being published. */
   readonly shared: readonly SharedRelease[]
   readonly store: ReadableStore
 }
@@ -43,12 +42,12 @@ export type Answer = readonly Problem[] | Promise<readonly Problem[]>
 
 export interface Check {
   /**
-   * What runs before an activation is asked of everything that would be live, before a rollback too: it must hold for whatever is live
-   * already, or nobody could activate or go back. Rules for new parts only run when they are published.
+   * Checks before an activation run on everything that would be live, before a rollback too: they must pass for the live composition,
+   * or no team could activate or roll back. Rules for new parts only run at publishing.
    */
   readonly at: readonly Moment[]
   find(checked: Checked): Answer
-  /** Of a refusal for this alone. Without one it is `KW1402` or `KW1505`, as for problems of several kinds. */
+  /** The code of a refusal for this alone. Without one it is `KW1402` or `KW1505`, as for problems of several kinds. */
   readonly code?: RefusalCode
   /** The next step for the user when this check fails. */
   readonly next: string

@@ -7,14 +7,14 @@ import type { Part } from './check'
 import { damagedFile } from './damaged-file'
 
 interface Composed {
-  /** What visitors have already. */
+  /** The composition that visitors have already. */
   readonly before: Composition | null
   readonly after: Composition
-  /** What is not done when a file cannot be read. */
+  /** The action that is refused when a file cannot be read. */
   readonly refused: string
 }
 
-/** The files that a composition brings beside those of `before`, for pages of this site and for other hosts. */
+/** The files that a composition adds to those of `before`, for pages of this site and for other hosts. */
 export async function composedPart(
   store: ReadableStore,
   { before, after, refused }: Composed,

@@ -1,6 +1,6 @@
 import { causeOf, ReleaseError } from '@site/records/store/release-error'
 
-/** A file of what is or would be live that is not as it was published. */
+/** A file of the live or next composition that differs from the published one. */
 export const damagedFile = (what: string, file: string, cause: unknown): ReleaseError =>
   new ReleaseError(
     {

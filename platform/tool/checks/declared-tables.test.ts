@@ -6,7 +6,7 @@ import { declaredTables } from './declared-tables'
 
 vi.mock('../build/positive-control', { spy: true })
 
-/** What the check says of a release whose scripts all read this. */
+/** The problems of a release whose scripts all contain this text. */
 function problems(given: Parameters<typeof aRelease>[0], script = ''): Promise<readonly string[]> {
   const release = aRelease(given)
   const part = {

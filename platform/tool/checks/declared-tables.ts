@@ -9,7 +9,7 @@ const CONTROL_TABLE = 'positive_control'
 const CONTROL = `import { ${Object.keys(WRITES).join(', ')} } from '@site/shared/data'
 globalThis.control = [${Object.keys(WRITES).join(', ')}, globalThis.database.from('${CONTROL_TABLE}')]`
 
-/** What a release touches has to be declared: the gate compares what is declared with what the migrations leave. */
+/** A release must declare the tables it uses: the gate compares the declaration with the result of the migrations. */
 export async function declaredTables(
   { release, read }: PartOf<'remote'>,
   { change, shared }: Checked,

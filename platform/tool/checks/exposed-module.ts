@@ -3,7 +3,7 @@ import type { PartOf } from './check'
 
 const LIFECYCLES = ['bootstrap', 'mount', 'update', 'unmount']
 
-/** The container must be there, expose `./lifecycles`, and some chunk must have all four of them. */
+/** The container must exist and expose `./lifecycles`, and some chunk must have all four of them. */
 export async function exposedModule({ release, read }: PartOf<'remote'>): Promise<readonly Problem[]> {
   if (!release.files[release.entry]) return [`it has no ${release.entry}`]
   const textOf = async (file: string) => (await read(file)).toString('utf8')

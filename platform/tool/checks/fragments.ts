@@ -3,7 +3,7 @@ import { readFragment } from '../build/read-fragment'
 import type { Problem } from '../gate/composition-change'
 import type { PartOf } from './check'
 
-/** Hosts put a fragment into pages as it is: what it leaves open would take in the rest of the page. */
+/** Hosts insert a fragment into pages unchanged: an element left open would contain the rest of the page. */
 export async function fragments({ release, read }: PartOf<'remote'>): Promise<readonly Problem[]> {
   const found = await Promise.all(
     fragmentsOf(release).map(async (fragment) => {

@@ -3,14 +3,14 @@ import { mustFind } from '../build/positive-control'
 import type { Problem } from '../gate/composition-change'
 import type { PartOf } from './check'
 
-/** Names that only React's and supabase-js' own sources define. Two copies in one page break hooks and sessions. */
+/** Names that only the sources of React and supabase-js define. Two copies in one page break hooks and sessions. */
 const OWN_COPIES: Readonly<Record<string, RegExp>> = {
   react:
     /__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=|SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED\s*=/,
   '@supabase/supabase-js': /GoTrueClient@/,
 }
 
-/** A release of `shared` is where the page's one copy is; everything else imports it. Pages of other hosts are not asked: theirs may lack one. */
+/** A release of `shared` contains the page's one copy; all else imports it. Containers for other hosts are exempt: those may lack one. */
 export async function oneCopy(part: PartOf<'remote' | 'shell' | 'shared'>): Promise<readonly Problem[]> {
   const { kind, read } = part
   const files = kind === 'remote' ? Object.keys(part.release.files) : part.files
@@ -26,7 +26,7 @@ export async function oneCopy(part: PartOf<'remote' | 'shell' | 'shared'>): Prom
   return Object.entries(OWN_COPIES).flatMap(([name, pattern]) => {
     const copies = scripts.filter(({ text }) => pattern.test(text)).map(({ file }) => file)
     if (kind === 'shared') {
-      // Up to React 18, React DOM defines a name like React's own.
+      // Up to React 18, React DOM defines one of React's own names.
       const doms = Object.entries(part.release.modules)
         .filter(([major]) => moduleOf(major) === 'react-dom')
         .map(([, { url }]) => url)

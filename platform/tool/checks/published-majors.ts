@@ -5,8 +5,8 @@ import type { Problem } from '../gate/composition-change'
 import type { Checked, PartOf } from './check'
 
 /**
- * Releases of `shared` together must have what it is linked with, by name: whether that is live is for the activation to say. And the kit works
- * with the React that it was built against alone.
+ * The store's releases of `shared` must contain the imported modules and names; whether these are live is checked at activation.
+ * And the kit works only with the React that it was built against.
  */
 export function publishedMajors(
   part: PartOf<'remote' | 'shell'>,
@@ -28,7 +28,7 @@ export function publishedMajors(
   return [...missing, ...otherReact(part.release, shared)]
 }
 
-/** Two Reacts in one tree: no hook works. */
+/** With two Reacts in one tree no hook works. */
 function otherReact({ majors }: Pick<Release, 'majors'>, shared: Checked['shared']): Problem[] {
   const react = majors.find((major) => moduleOf(major) === 'react')
   const kit = majors.find((major) => moduleOf(major) === 'kit')

@@ -18,9 +18,9 @@ const MOST = {
   styleSheet: 16_000,
   /** The modules of a release of `shared` together. */
   shared: 120_000,
-  /** What a shell brings into every page. */
+  /** The files that a shell adds to every page. */
   shell: 30_000,
-  /** What federation adds to a remote's container. */
+  /** The code that federation adds to a remote's container. */
   federation: 8_000,
   /** A page or a widget of a remote, with its container. */
   piece: 120_000,
@@ -36,7 +36,7 @@ export async function sizeBudget(part: BuiltPart): Promise<readonly Problem[]> {
     .map(({ name, bytes, budget }) => `${name} is ${kB(bytes)} after gzip, allowed are ${kB(budget)}`)
 }
 
-/** What every page pays for a shell and shared modules, and what a page pays for its remote: container, own scripts and the whole style sheet. */
+/** The cost of a shell and shared modules for every page, and of a remote for its page: container, own scripts, whole style sheet. */
 function sumsOf(part: BuiltPart): readonly Sum[] {
   const styles = (stylesheet: string | null): Sum => ({
     name: 'its style sheet',
@@ -76,14 +76,14 @@ function sumsOf(part: BuiltPart): readonly Sum[] {
   ]
 }
 
-/** What is named and not there is found by other checks. */
+/** Named but missing files are found by other checks. */
 async function gzipBytes({ files, read }: BuiltPart, named: readonly string[]): Promise<number> {
   const there = [...new Set(named)].filter((file) => files.includes(file))
   const sizes = await Promise.all(there.map(async (file) => gzipSync(await read(file)).length))
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-/** What a page of this release costs at most, for the summary. */
+/** The most that a page of this release costs, for the summary. */
 export function largestPage({ entry, routes, files }: Release): number {
   const sizes = routes.map(({ scripts }) =>
     [...new Set([entry, ...scripts])].reduce((sum, file) => sum + (files[file]?.gzipBytes ?? 0), 0),

@@ -2,8 +2,8 @@ import type { Problem } from '../gate/composition-change'
 import type { PartOf } from './check'
 
 /**
- * A page has the style sheet that its release names, or a part of it that the page's piece names. A release with styles that names none would
- * appear without them.
+ * A page has the style sheet that its release names, or a part of it that the page's piece names. A release with styles that names
+ * none would be shown without them.
  */
 export function styleSheet(part: PartOf<'remote' | 'shell' | 'shared'>): readonly Problem[] {
   if (part.kind === 'shared')

@@ -49,7 +49,7 @@ afterEach(() => site.remove())
 const publishing = (name: string) =>
   runCommand(publishCommand, site, [name, '--version', '2.0.0', '--no-types'])
 
-/** Every way into the store, with files that a build left. */
+/** Every way into the store, with files from a build. */
 const WAYS_IN: Readonly<Record<string, (planted: Planted) => Promise<unknown>>> = {
   async 'publish mfe-chat'(planted) {
     vi.mocked(readRemoteManifest).mockResolvedValue(aManifest('chat'))
@@ -143,7 +143,7 @@ test('an archive of npm is looked into', async () => {
   expect(await stored()).toEqual(before)
 })
 
-/** What another tool added without a look at it. */
+/** Adds a release unchecked, as another tool might. */
 async function addUnchecked(planted: Planted, parts: Partial<Release> = {}): Promise<void> {
   const { store, signer } = releaseContext(site)
   const contract = { 'contract/mount.ts': '' }

@@ -9,7 +9,7 @@ const UNITS = [
 
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 
-/** `3 minutes ago`, for a moment as records have it. */
+/** `3 minutes ago`, for a time in the format of records. */
 export function ago(at: string, now = Date.now()): string {
   const seconds = (Date.parse(at) - now) / 1000
   const [unit, size] = UNITS.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1]

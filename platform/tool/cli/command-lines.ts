@@ -3,7 +3,7 @@ import { MACHINE } from './machine-lines'
 import { CONFIRM_OPTIONS, MOVE_OPTIONS, NO_PAGES, WAIT_OPTION, WHY } from './options'
 import type { CommandName } from './output'
 
-// Nothing here imports what a command needs: help is printed before any of that is loaded.
+// Nothing here imports a command's dependencies: help is printed before any of those are loaded.
 
 const STARTING = {
   new: {
@@ -248,7 +248,7 @@ const UPGRADING = {
   },
 } as const satisfies Readonly<Record<string, CommandLine>>
 
-/** How each command is typed, and what for. */
+/** The syntax and purpose of each command. */
 export const COMMAND_LINES = {
   ...MACHINE,
   ...STARTING,

@@ -1,14 +1,14 @@
 import type { PlanContext, ReleaseContext } from '../compose/release-context'
 import type { Report } from './report'
 
-/** What a command that only reads works with: it has no way to write into the store, nor to sign. */
+/** The context of a command that only reads: it cannot write into the store, nor sign. */
 export interface ReadContext extends PlanContext, Report {
   /** The repository. */
   readonly root: string
   readonly keysFolder: string
 }
 
-/** What a command works with that changes something. */
+/** The context of a command that makes changes. */
 export interface Context extends ReadContext, ReleaseContext {
   readonly store: ReleaseContext['store']
   readonly signer: ReleaseContext['signer']
@@ -26,31 +26,31 @@ export type Option =
   | { readonly type: 'boolean'; readonly help: string }
   | {
       readonly type: 'string'
-      /** What stands for its value, in help as in the usage. */
+      /** The placeholder for its value, in help and in the usage. */
       readonly value: `<${string}>`
       readonly multiple?: true
       readonly help: string
-      /** Why a value is not understood; `null` when it is. */
+      /** Why a value is invalid; `null` when it is valid. */
       refuse?(value: string): string | null
     }
 
-/** How a command is typed, and what for. */
+/** The syntax and purpose of a command. */
 export interface CommandLine {
   readonly usage: string
   readonly summary: string
   readonly options?: Readonly<Record<string, Option>>
-  /** Each is understood as it stands. */
+  /** Each is a complete command line. */
   readonly examples: readonly string[]
 }
 
 interface Described extends CommandLine {
-  /** It checks no signature of the store, or brings the trust file itself. */
+  /** It checks no signature of the store, or installs the trust file itself. */
   readonly worksWithoutTrust?: true
 }
 
 type Result = { readonly ok: boolean }
 
-/** Its `run` resolves with what `--json` writes. */
+/** Its `run` resolves with the output of `--json`. */
 export interface ReadingCommand<Output extends Result = Result> extends Described {
   readonly onlyReads: true
   run(context: ReadContext, args: CommandArgs): Promise<Output>

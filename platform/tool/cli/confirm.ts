@@ -2,8 +2,8 @@ import { ReleaseError } from '@site/records/store/release-error'
 import type { CommandArgs, Context } from './command'
 
 /**
- * Shows what a command would change, and asks. Resolves with `false` for a dry run.
- * @throws ReleaseError when the answer is no, and in a script that does not say `--yes`.
+ * Shows the changes of a command, and asks for confirmation. Resolves with `false` for a dry run.
+ * @throws ReleaseError when the answer is no, and in a script without `--yes`.
  */
 export async function confirmed(
   { ask, log }: Context,

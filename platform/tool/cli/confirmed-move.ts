@@ -7,7 +7,7 @@ import { confirmed } from './confirm'
 import type { Output } from './output'
 import { reportMove, SIGN_STEP, stepsOfWaiting } from './report-move'
 
-/** Makes a move that takes something from visitors, once it is confirmed where it `asks`, and prints what changed. */
+/** Makes a move that removes something for visitors, after confirmation if it `asks`, and prints the changes. */
 export async function confirmedMove(
   context: Context,
   args: CommandArgs,

@@ -1,10 +1,10 @@
-/** How the tool ends. Scripts rely on these numbers. */
+/** Exit codes of the tool. Scripts rely on these numbers. */
 export const EXIT = {
   done: 0,
-  /** Refused, or something is wrong with what was looked at; the words say what. Nothing was changed. */
+  /** Refused, or a problem was found; the output names it. Nothing was changed. */
   refused: 1,
-  /** The command line was not understood. */
+  /** Usage error. */
   usage: 2,
-  /** It broke off, such as at a lost connection, or waited for a host in vain: run it again. */
+  /** Unexpected failure, such as a lost connection, or a host that did not follow in time: safe to retry. */
   failed: 3,
 } as const

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { ReleaseErrorParts } from '@site/records/store/release-error'
 import type { FinishedStep } from './report'
 
-/** `mfe-chat/src/page.ts(1,14): error TS2322: …`, and a file that is named in a sentence. */
+/** `mfe-chat/src/page.ts(1,14): error TS2322: …`, or a file named in a sentence. */
 const PLACE = /(?<file>[\w@.-]+(?:\/[\w@.-]+)*\.(?:tsx?|json|css|mjs))(?:\((?<line>\d+),(?<column>\d+)\))?/
 
 /** A refusal as annotations of GitHub Actions: one for each line that names a file of the repository, otherwise one without a file. */
@@ -23,7 +23,7 @@ export function annotations(root: string, { code, what, cause, next }: ReleaseEr
 
 const escaped = (text: string) => text.replace(/[%\r\n]/g, encodeURIComponent)
 
-/** Adds what a command did to the summary of the job. */
+/** Adds the result of a command to the summary of the job. */
 export function addSummary(
   file: string,
   command: string,
@@ -49,5 +49,5 @@ export function addSummary(
   )
 }
 
-/** Text of others in a table or list of Markdown. */
+/** Escapes foreign text for a table or list of Markdown. */
 const cell = (text: string) => text.replace(/[\\`*_[\]<>|#]/g, '\\$&').replace(/\s*\n\s*/g, '<br>')

@@ -4,7 +4,7 @@ import { COMMAND_LINES, isCommand, TASKS } from './command-lines'
 import { layOut, textOf } from './lay-out'
 import { COMMON_OPTIONS } from './options'
 
-/** What a question for help is answered; `null` where a command is asked for, or one that there is not. */
+/** The text for a help request; `null` for a command, or an unknown word. */
 export function helpFor([first = 'help', ...rest]: readonly string[]): string | null {
   if (/^(--help|-h)$/.test(first)) return overview()
   const [name = first] = first === 'help' ? rest : []

@@ -2,12 +2,12 @@ import { wrapAnsi } from 'fast-wrap-ansi'
 import type { Cell } from './cell'
 
 const GAP = '  '
-/** A last column that is narrower reads worse than a line that the terminal breaks. */
+/** A narrower last column is harder to read than a line wrapped by the terminal. */
 const LEAST_WIDTH = 16
 
 export const textOf = (cell: Cell | undefined) => (typeof cell === 'object' ? cell.text : (cell ?? ''))
 
-/** The lines of a table: columns as wide as their widest cell, and the last one broken between words where `columns` end. */
+/** The lines of a table: columns as wide as their widest cell, and the last one broken between words at `columns`. */
 export function layOut(rows: readonly (readonly Cell[])[], columns: number | null): Cell[][] {
   const most = Math.max(0, ...rows.map((cells) => cells.length))
   const widths = Array.from({ length: most - 1 }, (_, column) =>

@@ -1,6 +1,6 @@
 import type { CommandLine } from './command'
 
-/** Commands that set up a machine and look at it. */
+/** Commands that set up or inspect a machine. */
 export const MACHINE = {
   init: {
     usage: 'init [--store <folder or bucket>] [--as <owner>] [--site <address>] [--yes]',

@@ -7,7 +7,7 @@ import { listedReport } from '../testing/listed-report'
 import { openContext, openReadContext } from './open-context'
 import { readArguments } from './read-arguments'
 
-/** The repository of one remote, as its team has it before it has copied `.env`. */
+/** The repository of one remote, before its team has copied `.env`. */
 let repository: string
 beforeEach(async () => {
   repository = await mkdtemp(join(tmpdir(), 'mfe-jobs-'))
@@ -28,7 +28,7 @@ const left = async () => (await readdir(repository)).sort()
 test("a team's repository has no store of its own: whoever names none is told so, and nothing is made", async () => {
   await expect(openContext(repository, {}, given, report)).rejects.toThrow(NO_STORE)
   await expect(openReadContext(repository, {}, given, report)).rejects.toThrow(NO_STORE)
-  // It installs a bundle before there is an .env, and everything else says what is missing.
+  // It installs a bundle before there is an .env; every other command prints what is missing.
   const context = await openContext(repository, { worksWithoutTrust: true }, given, report)
   expect(() => context.store).toThrow(NO_STORE)
   expect(await left()).toEqual(['package.json'])

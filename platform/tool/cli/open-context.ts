@@ -18,7 +18,7 @@ import type { Report } from './report'
 type Given = Pick<CommandArgs, 'text'>
 type Needs = Pick<Command, 'worksWithoutTrust'>
 
-/** Opens the store that a command line or the environment names, for reading: that takes no right to write, and no private key. */
+/** Opens the store named by the command line or the environment for reading: this needs no write access and no private key. */
 export async function openReadContext(
   root: string,
   { worksWithoutTrust }: Needs,
@@ -65,7 +65,7 @@ export async function openContext(
       if (store) return store
       throw noStore(root)
     },
-    // Some commands sign nothing, such as prune, and no key is made for them.
+    // Some commands, such as prune, sign nothing, so no key is made for them.
     get signer() {
       if (owner === SITE_OWNER) refuseNewSiteKey(root, folder)
       return openSigner(folder, owner)
@@ -75,7 +75,7 @@ export async function openContext(
   }
 }
 
-/** Whose key signs and where it lies, and where the store is: by the command line, or the environment. */
+/** The signing owner, the folder of its key, and the store: from the command line, or the environment. */
 export function chosen(root: string, { text }: Given) {
   const place = storePlace(root, text('store'))
   const allKeys = keysFolder(root, place)
@@ -88,7 +88,7 @@ async function openToWrite(root: string, place: string, keys: string, report: Re
   return { ...store, ...remembered(root, place, keys, store, report) }
 }
 
-/** For a bucket the tool keeps the moves that it has seen, so that it notices when one is removed or replaced there. */
+/** For a bucket the tool remembers the moves it has seen, so that it notices when one is removed or replaced there. */
 function remembered(
   root: string,
   place: string,
@@ -102,7 +102,7 @@ function remembered(
   return cachedStore(store, cache, (line) => log(line, 'warning'))
 }
 
-/** Reading makes no store. */
+/** Reading creates no store. */
 async function refuseMissing(place: string): Promise<void> {
   if (isBucket(place)) return
   await stat(place).catch((cause: NodeJS.ErrnoException) => {

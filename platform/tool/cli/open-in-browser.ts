@@ -4,10 +4,10 @@ import { ReleaseError } from '@site/records/store/release-error'
 
 const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>>> = {
   darwin: ['open'],
-  win32: ['rundll32', 'url.dll,FileProtocolHandler'], // `start` is of the shell, which reads the signs of an address itself
+  win32: ['rundll32', 'url.dll,FileProtocolHandler'], // `start` belongs to the shell, which interprets special characters of an address
 }
 
-/** @throws ReleaseError where no browser can be started. */
+/** @throws ReleaseError if no browser can be started. */
 export async function openInBrowser(address: string): Promise<void> {
   const [program, ...args] = OPENERS[process.platform] ?? ['xdg-open']
   const child = spawn(program, [...args, address], { detached: true, stdio: 'ignore' })

@@ -1,6 +1,6 @@
 import type { Option } from './command'
 
-/** What every command takes. */
+/** Options of every command. */
 export const COMMON_OPTIONS: Readonly<Record<string, Option>> = {
   store: {
     type: 'string',
@@ -34,7 +34,7 @@ export const WAIT_OPTION = {
   },
 } as const satisfies Readonly<Record<string, Option>>
 
-/** Of commands that take something away, from visitors or from the store. */
+/** Options of commands that remove something, from visitors or from the store. */
 export const CONFIRM_OPTIONS = {
   yes: { type: 'boolean', help: 'do not ask; required in scripts' },
   'dry-run': { type: 'boolean', help: 'only show what would change' },

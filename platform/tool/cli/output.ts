@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-// What every command writes to standard output with --json: one object. Fields are added, and never renamed or taken away.
+// The output of every command with --json: one object on standard output. Fields are added, and never renamed or removed.
 
 const list = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.readonly())
 const texts = list(v.string())
@@ -9,14 +9,14 @@ const refusal = v.object({ code: v.string(), what: v.string(), cause: v.string()
 /** Whether all is well: then the exit code is 0. */
 const ok = v.boolean()
 
-/** A move of the pointer. Without changes nothing was signed: all of it was live already. */
+/** A move of the pointer. Without changes nothing was signed: everything was already live. */
 const moved = v.object({
   ok,
   composition: v.string(),
   /** Its number; `null` for a dry run. */
   move: v.nullable(v.number()),
   changes: texts,
-  /** How many changes of others came first. */
+  /** Number of changes by others that came first. */
   overtaken: v.number(),
   /** With `--wait`: the new pages, at each of the hosts that serve them. */
   addresses: texts,
@@ -25,7 +25,7 @@ const moved = v.object({
 const release = v.object({
   version: v.string(),
   state: v.picklist(['live', 'fallback', 'stored']),
-  /** Why it cannot go live. Asked of releases that are newer than the live one. */
+  /** Why it cannot go live. Only for releases newer than the live one. */
   obstacle: v.nullable(refusal),
 })
 
@@ -42,30 +42,30 @@ const live = v.object({
   contract: v.string(),
 })
 
-/** Pages with pieces on several majors, and what one of them loads more for it at most. */
+/** Pages with pieces on several majors, and the most that one of them loads in addition. */
 const sharedCost = v.object({ pages: texts, bytes: v.number() })
 
 /** A major of a shared module that is live. */
 const major = v.object({
   /** `kit@0.1` */
   name: v.string(),
-  /** Its version, and the release of `shared` that it is of. */
+  /** Its version, and its release of `shared`. */
   version: v.string(),
   release: v.string(),
-  /** Who is on it: `chat 1.2.0`. */
+  /** Parts linked with it: `chat 1.2.0`. */
   on: texts,
 })
 
-/** What a release of `shared` would do to one who is live. */
+/** The effect of a release of `shared` on one live part. */
 const rehearsal = v.object({
   /** `chat 1.2.0` */
   who: v.string(),
   verdict: v.picklist(['works', 'breaks', 'unclear']),
-  /** Why it breaks, what cannot be told, and which pages were not opened; that alone is no doubt. */
+  /** Why it breaks, what could not be checked, and which pages were not opened; the latter alone is no doubt. */
   because: texts,
 })
 
-/** Command → what it writes when it was carried out. */
+/** Command → its output on success. */
 export const OUTPUTS = {
   init: v.object({ ok, file: v.string(), written: v.record(v.string(), v.string()) }),
   /** `ok`: no check failed. */
@@ -76,21 +76,21 @@ export const OUTPUTS = {
         check: v.string(),
         state: v.picklist(['ok', 'warning', 'failed']),
         found: v.string(),
-        /** What to do; `null` when all is well. */
+        /** The next step; `null` when all is well. */
         next: v.nullable(v.string()),
       }),
     ),
   }),
   whoami: v.object({
     ok,
-    /** Who signs, unless another owner is named. */
+    /** The signing owner, unless another one is named. */
     owner: v.string(),
     store: v.nullable(v.string()),
     keys: list(
       v.object({
         owner: v.string(),
         id: v.nullable(v.string()),
-        /** `*`: everything. Empty: the trust file does not know the key. */
+        /** `*`: everything. Empty: the key is not in the trust file. */
         remotes: texts,
         retired: v.nullable(v.string()),
         file: v.string(),
@@ -110,11 +110,11 @@ export const OUTPUTS = {
         version: v.string(),
         /** `there`: the store had it. `checked`: a dry run. */
         outcome: v.picklist(['new', 'there', 'checked']),
-        /** The store had it, and its sources are other ones now: its version was not raised. */
+        /** The store had it, but its sources have changed since: its version was not raised. */
         changedSince: v.boolean(),
       }),
     ),
-    /** What would stop the activation; `null` also when that was not asked (`--dry-run`, `--activate`). */
+    /** Why the activation would be refused; `null` also when this was not checked (`--dry-run`, `--activate`). */
     obstacle: v.nullable(refusal),
     /** With `--activate`. */
     moved: v.nullable(moved),
@@ -123,10 +123,10 @@ export const OUTPUTS = {
     ok,
     composition: v.string(),
     changes: texts,
-    /** `null` where no page has pieces on several majors. */
+    /** `null` if no page has pieces on several majors. */
     sharedCost: v.nullable(sharedCost),
   }),
-  /** With `--rehearse`: what the rehearsal said of everybody. */
+  /** With `--rehearse`: the results of the rehearsal for all parts. */
   activate: v.object({ ...moved.entries, rehearsals: list(rehearsal) }),
   rollback: moved,
   confirm: moved,
@@ -135,13 +135,13 @@ export const OUTPUTS = {
     ok,
     store: v.string(),
     live: v.nullable(live),
-    /** Why the newest move counts for nothing here. */
+    /** Why the newest move is not valid here. */
     distrust: v.nullable(v.string()),
     shells: list(pagePart),
     shared: list(pagePart),
     remotes: list(v.object({ name: v.string(), releases: list(release) })),
     majors: list(major),
-    /** `null` where no page has pieces on several majors. */
+    /** `null` if no page has pieces on several majors. */
     sharedCost: v.nullable(sharedCost),
   }),
   history: v.object({
@@ -154,19 +154,19 @@ export const OUTPUTS = {
         kind: v.picklist(['activate', 'rollback', 'confirm']),
         by: v.string(),
         why: v.string(),
-        /** Why no host follows it although a trusted key signed it; `null` when hosts do, or when a move of the site's key came after it. */
+        /** Why no host follows it although a trusted key signed it; `null` when hosts do, or when a move by the site's key follows it. */
         refusal: v.nullable(v.string()),
       }),
     ),
-    /** Files after what is live that no trusted key signed. */
+    /** Files after the live move that no trusted key signed. */
     unsigned: v.number(),
   }),
   diff: v.object({ ok, older: v.string(), newer: v.string(), changes: texts, details: texts }),
   verify: v.object({ ok, composition: v.string(), files: v.number(), moves: v.number(), problems: texts }),
-  /** `ok`: everybody works on it. */
+  /** `ok`: every part works on it. */
   rehearse: v.object({
     ok,
-    /** Major that somebody is on → the one that it was rehearsed with. */
+    /** Major that a part is on → the one that it was rehearsed with. */
     majors: v.record(v.string(), v.string()),
     release: v.string(),
     /** Whether pages were opened. */
@@ -199,7 +199,7 @@ export const OUTPUTS = {
   }),
   build: v.object({ ok, name: v.string(), version: v.string(), folder: v.string() }),
   new: v.object({ ok, name: v.string(), files: texts }),
-  /** Archives, inside of the folder. */
+  /** Archives, inside the folder. */
   pack: v.object({ ok, folder: v.string(), files: texts }),
   types: v.object({ ok, composition: v.string(), folder: v.string(), files: texts }),
 } as const
@@ -207,5 +207,5 @@ export const OUTPUTS = {
 export type CommandName = keyof typeof OUTPUTS
 export type Output<Name extends CommandName> = v.InferOutput<(typeof OUTPUTS)[Name]>
 
-/** What any command writes instead when it was refused or failed. */
+/** The output of any command that was refused or failed. */
 export const FAILURE = v.object({ ok: v.literal(false), error: refusal })

@@ -1,10 +1,10 @@
-/** Shows that a command goes on while nothing is printed. */
+/** Shows that a command is still running while nothing is printed. */
 export interface Progress {
-  /** A step of it; `null`: the rest of the command. */
+  /** Starts a step; `null`: the rest of the command. */
   goesOn(step: string | null): void
   /** A line is about to be printed. */
   said(): void
-  /** Until the next of either: a question is open, or the command is over. */
+  /** Stops until the next call of either: a question is open, or the command has ended. */
   pause(): void
 }
 
@@ -47,7 +47,7 @@ function startPaced(command: string, { afterMs, everyMs, show, hide }: Pace): Pr
   }
 }
 
-/** Without a terminal: a line after two seconds of silence, and then every five. */
+/** Without a terminal: a line after two seconds of silence, and then one every five. */
 export const startProgress = (command: string, write: (line: string) => void): Progress =>
   startPaced(command, {
     afterMs: 2000,
@@ -56,13 +56,13 @@ export const startProgress = (command: string, write: (line: string) => void): P
     hide: () => undefined,
   })
 
-/** On a terminal: one line that turns, and gives way to what is printed. */
+/** On a terminal: one spinner line, cleared before anything is printed. */
 export const startSpinner = (
   command: string,
   spinner: { text: string; start(): unknown; stop(): unknown },
 ): Progress =>
   startPaced(command, {
-    afterMs: 500, // what is shorter would flicker
+    afterMs: 500, // shorter steps would flicker
     everyMs: 1000,
     show(what, seconds) {
       spinner.text = `${what} … ${seconds} s`

@@ -5,7 +5,7 @@ import type { CommandArgs, CommandLine, Option } from './command'
 import { COMMON_OPTIONS } from './options'
 import { usageError } from './usage-error'
 
-/** @throws UsageError that says what was not understood, and what was probably meant. */
+/** @throws UsageError that names the invalid word, and a likely correction. */
 export function readArguments({ options = {}, usage }: CommandLine, args: readonly string[]): CommandArgs {
   const known: Readonly<Record<string, Option>> = { ...COMMON_OPTIONS, ...options }
   const unknown = args

@@ -12,7 +12,7 @@ import { openReadContext } from './open-context'
 import type { CommandName } from './output'
 import { readArguments } from './read-arguments'
 
-/** What each of them is tried with. `build`, `new`, `pack`, `init`, `whoami` and `completion` ask no store. */
+/** Arguments for each of them. `build`, `new`, `pack`, `init`, `whoami` and `completion` do not read a store. */
 const LINES: Partial<Record<CommandName, readonly string[]>> = {
   'can-activate': ['chat@2.0.0'],
   status: [],
@@ -35,7 +35,7 @@ beforeEach(async () => {
   await addSmallRelease(context, 'chat', '2.0.0')
   await addSmallShared(context.store, '2.0.0')
   await runCommand(await COMMANDS.activate(), site, ['chat@1.1.0'])
-  // No private key: who only reads needs none.
+  // No private key: reading needs none.
   root = await mkdtemp(join(tmpdir(), 'reader-'))
   await cp(join(site.keysFolder, 'trust.json'), join(root, '.keys/trust.json'))
   await symlink(join(import.meta.dirname, '../../../node_modules'), join(root, 'node_modules'))

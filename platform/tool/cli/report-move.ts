@@ -11,10 +11,10 @@ type MoveOutput = Output<'rollback'>
 /** Every page is tried before a move is signed. */
 export const SIGN_STEP = 'Check the change and sign it'
 
-/** How many more steps a command has when it waits. */
+/** The number of additional steps of a command that waits. */
 export const stepsOfWaiting = (args: CommandArgs): number => Math.min(1, args.texts('wait').length)
 
-/** Prints what a move changed, waits for the hosts that `--wait` names, and returns what `--json` writes. */
+/** Prints the changes of a move, waits for the hosts that `--wait` names, and returns the output of `--json`. */
 export async function reportMove(
   context: Context,
   args: CommandArgs,
@@ -35,7 +35,7 @@ export async function reportMove(
   return waited(context, args, moved, step)
 }
 
-/** The same for a move that was announced already. */
+/** The same for a move that is already printed. */
 export async function waited(
   { log, trust }: Context,
   args: CommandArgs,
@@ -55,7 +55,7 @@ export async function waited(
   }
 }
 
-/** The addresses of what a move brings, where that of the site is known. */
+/** The addresses of a move's new pages, if the site's address is known. */
 function newPages({ root, store }: Context, { pages }: Moved): string[] {
   const site = siteAddress(root, store.place)
   return site === null ? [] : pages.map((page) => new URL(page, site).href)

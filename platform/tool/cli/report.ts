@@ -5,17 +5,17 @@ import type { Progress } from './progress'
 
 export type Ask = ((question: string) => Promise<string>) | null
 
-/** Runs a part of a command that may take long, and prints what it took. */
+/** Runs a step of a command that may take long, and prints its duration. */
 export type Step = <Result>(title: string, work: () => Promise<Result>) => Promise<Result>
 
-/** Whoever runs a command is told of it through this, and in no other way. */
+/** The only output of a command to its user. */
 export interface Report {
   log(line: string, tone?: Tone): void
-  /** Prints rows whose cells stand below each other. */
+  /** Prints rows with aligned cells. */
   table(rows: readonly (readonly Cell[])[]): void
-  /** @param count how many there will be: `[1/3]` stands before the title. */
+  /** @param count the number of steps: `[1/3]` precedes the title. */
   steps(count: number): Step
-  /** Resolves with what was typed, without spaces around it; `null` in a script. */
+  /** Resolves with the typed text, trimmed; `null` in a script. */
   readonly ask: Ask
 }
 
@@ -25,15 +25,15 @@ export interface FinishedStep {
   readonly isDone: boolean
 }
 
-/** Where lines go, and how. */
+/** The output for lines, and its properties. */
 export interface Screen {
   print(line: string): void
   paint(text: string, tone: Tone): string
-  /** How many characters a line has; `null` where nobody looks: lines are then as long as they are. */
+  /** Characters per line; `null` without a terminal: lines are then not wrapped. */
   readonly columns: number | null
 }
 
-/** @param finished every step as it ends. */
+/** @param finished called with every step when it ends. */
 export function createReport(screen: Screen, progress: Progress, finished: FinishedStep[], ask: Ask): Report {
   const painted = (cell: Cell) =>
     typeof cell === 'string' ? printableLines(cell) : screen.paint(printableLines(cell.text), cell.tone)

@@ -4,11 +4,11 @@ import { nameOrBegin, nothingLive } from '../compose/nothing-live'
 import { type Selection, selectionOf } from '../compose/selection'
 
 interface SelectOptions extends Partial<Pick<LiveState, 'unknownKey'>> {
-  /** Where that store is, for whoever is refused. */
+  /** Location of that store, for messages. */
   readonly store?: string
 }
 
-/** The live selection with these parts put in: remotes by name, `shell`, and any number of `shared`. */
+/** The live selection with these parts replaced: remotes by name, `shell`, and any number of `shared`. */
 export function selectParts(
   live: Live | null,
   parts: readonly { name: string; version: string }[],

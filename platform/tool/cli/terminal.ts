@@ -9,7 +9,7 @@ const STYLES = { good: 'green', bad: 'red', warning: 'yellow', quiet: 'dim' } as
   Record<Tone, Parameters<typeof styleText>[0]>
 >
 
-/** A stream of this process as a screen. `styleText` gives no colour where nobody looks, or `NO_COLOR` is set. */
+/** A stream of this process as a screen. `styleText` adds no colour without a terminal, or if `NO_COLOR` is set. */
 export const screenOf = (stream: NodeJS.WriteStream): Screen => ({
   print: (line) => void stream.write(`${line}\n`),
   paint: (text, tone) => styleText(STYLES[tone], text, { stream }),

@@ -1,6 +1,6 @@
 import { ReleaseError } from '@site/records/store/release-error'
 
-/** The command line was not understood. */
+/** The command line is invalid. */
 export class UsageError extends ReleaseError {}
 
 export const usageError = (cause: string, usage: string): UsageError =>

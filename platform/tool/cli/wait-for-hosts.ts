@@ -7,12 +7,12 @@ import { verifySigned } from '@site/records/history/verify-signed'
 import { causeOf, ReleaseError } from '@site/records/store/release-error'
 import type { Moved } from '../deploy'
 
-/** Hosts look for news every second, and try a composition for 20 s at most. */
+/** Hosts poll every second, and try a composition for 20 s at most. */
 const DEADLINE_MS = 60_000
 const BETWEEN_LOOKS_MS = 200
 const ANSWER_WITHIN_MS = 5000
 
-/** The move is done; whether visitors got it is not known. The same command waits again. */
+/** The move is done; whether visitors get it is unknown. The same command waits again. */
 export class NotServedError extends ReleaseError {}
 
 interface Waiting {
@@ -22,7 +22,7 @@ interface Waiting {
 }
 
 /**
- * Waits until each of these hosts serves a move, or one that came after it. Returns the addresses of the pages that are new.
+ * Waits until each of these hosts serves a move, or a later one. Returns the addresses of the new pages.
  * @throws NotServedError when one does not within the deadline.
  */
 export async function waitForHosts(
@@ -54,7 +54,7 @@ export async function waitForHosts(
 
 const SignedRecord = signedOf(PointerRecord)
 
-/** Why visitors there do not get a move yet. */
+/** Why visitors of a host do not get a move yet. */
 async function obstacleAt(address: string, sequence: number, trust: Trust): Promise<string | null> {
   const url = new URL('/live.json', address)
   try {

@@ -33,7 +33,7 @@ function moveTo({ signer, store }: ReadContext, args: CommandArgs, usage: string
   }
 }
 
-/** With `--rehearse`: once a rehearsal found nothing for anybody. */
+/** With `--rehearse`: only if a rehearsal finds nothing for any part. */
 async function rehearsed(
   context: Context,
   args: CommandArgs,
@@ -43,7 +43,7 @@ async function rehearsed(
   if (shared?.name !== 'shared' || others.length > 0)
     throw usageError('With --rehearse name shared@<version>, and nothing else.', usage)
   refuseForeign(context.signer, [partNamed(shared.name)])
-  const { rehearsedMove } = await import('../rehearse/rehearsed-move') // brings what a rehearsal needs
+  const { rehearsedMove } = await import('../rehearse/rehearsed-move') // loads the dependencies of a rehearsal
   return step(`Rehearse shared ${shared.version}`, () =>
     rehearsedMove(context, shared.version, { why: whyOf(args), pages: !args.flag('no-pages') }),
   )
@@ -69,7 +69,7 @@ export const activateCommand: ChangingCommand<Output<'activate'>> = {
   },
 }
 
-/** The gate alone: for continuous integration, before anybody decides. */
+/** The gate alone: for continuous integration, before a decision. */
 export const canActivateCommand: ReadingCommand<Output<'can-activate'>> = {
   ...COMMAND_LINES['can-activate'],
   onlyReads: true,
@@ -86,7 +86,7 @@ async function plan(context: ReadContext, move: Move): Promise<Output<'can-activ
   return report(context, store, await planMove(context, move, await readLive(store, trust())))
 }
 
-/** The same for a release that is not published: for pull requests, which have no key. Its owner has to be able to publish it, too. */
+/** The same for an unpublished release: for pull requests, which have no key. Its owner must also be allowed to publish it. */
 async function planBuilt(context: ReadContext, source: string): Promise<Output<'can-activate'>> {
   const { signer } = context
   const candidate = await readBuilt(source)

@@ -1,7 +1,7 @@
 import type { Command } from '../cli/command'
 import type { CommandName, Output } from '../cli/output'
 
-/** Each by the module that has it: a command waits for no code of another, such as the builds of `publish`. */
+/** Each by its module: a command does not load the code of another, such as the builds of `publish`. */
 export const COMMANDS: { readonly [Name in CommandName]: () => Promise<Command<Output<Name>>> } = {
   init: async () => (await import('./init')).initCommand,
   doctor: async () => (await import('./doctor')).doctorCommand,

@@ -12,7 +12,7 @@ import { writeCandidate } from '../publish/write-candidate'
 import { bringsReact, checkTypes, notBuilt } from './publish-part'
 
 /**
- * Builds a remote where there is no key and no store. What runs while it is built, packages of many people, never runs beside the
+ * Builds a remote without key and store. The code that runs in a build, packages of many authors, never runs beside the
  * key: `publish --built` signs on another machine, or in another job.
  */
 export const buildCommand: ReadingCommand<Output<'build'>> = {

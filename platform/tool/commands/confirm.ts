@@ -6,7 +6,7 @@ import { stepsOfWaiting, waited } from '../cli/report-move'
 import { selectionOfLive } from '../compose/selection'
 import { deploy } from '../deploy'
 
-/** Signs that what is live still is, so that hosts can tell a quiet site from one whose news is held back. */
+/** Re-signs the live composition, so that hosts can distinguish a quiet site from one whose news is held back. */
 export const confirmCommand: ChangingCommand<Output<'confirm'>> = {
   ...COMMAND_LINES.confirm,
   async run(context, args) {

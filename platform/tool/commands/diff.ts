@@ -12,7 +12,7 @@ import { nothingLive } from '../compose/nothing-live'
 import { changesBetween, selectionOf } from '../compose/selection'
 import { kB } from '../kilobytes'
 
-/** What differs between two compositions, down to pages and sizes. */
+/** The differences between two compositions, down to pages and sizes. */
 export const diffCommand: ReadingCommand<Output<'diff'>> = {
   ...COMMAND_LINES.diff,
   onlyReads: true,

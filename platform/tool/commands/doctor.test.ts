@@ -35,7 +35,7 @@ async function doctor() {
   return { ...output, said, about }
 }
 
-/** A host that names a move, by a clock of its own. */
+/** A host that serves a move, by a clock of its own. */
 async function serve(sequence: number, date: Date): Promise<string> {
   const listening = createServer((_, response) => {
     response.setHeader('date', date.toUTCString())

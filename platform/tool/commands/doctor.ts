@@ -11,7 +11,7 @@ import { checkSite } from '../machine/doctor/check-site'
 import { checkStore } from '../machine/doctor/check-store'
 import { type Finding, found } from '../machine/doctor/finding'
 
-/** Looks at everything that a release needs, and changes nothing. */
+/** Checks everything that a release needs, and changes nothing. */
 export const doctorCommand: ReadingCommand<Output<'doctor'>> = {
   ...COMMAND_LINES.doctor,
   onlyReads: true,
@@ -25,7 +25,7 @@ export const doctorCommand: ReadingCommand<Output<'doctor'>> = {
       ...(await found('versions', () => checkVersions(root))),
       ...environment,
       ...(await found('keys', () => checkKeys(allKeys))),
-      // A wrong variable would only be reported once more.
+      // A wrong variable would only be reported twice.
       ...(environment.some(({ state }) => state === 'failed') ? [] : await checkAround(context, place)),
     ]
     table(checks.flatMap(rowsOf))

@@ -9,7 +9,7 @@ import { COMMAND_LINES } from '../cli/command-lines'
 import type { Output } from '../cli/output'
 import { withVariables } from '../machine/env-text'
 
-/** Variable → the option that gives it, and the question for it. */
+/** Variable → its option, and the question for it. */
 const ASKED = {
   STORE_DIR: { option: 'store', question: 'Store, a folder or s3://bucket/prefix' },
   RELEASE_OWNER: { option: 'as', question: 'Owner who signs, such as team-jobs or site' },
@@ -18,7 +18,7 @@ const ASKED = {
 type Asked = keyof typeof ASKED
 const NAMES = Object.keys(ASKED) as Asked[]
 
-/** Writes what a machine that releases has to know into `.env`. */
+/** Writes the settings of a machine that releases into `.env`. */
 export const initCommand: ReadingCommand<Output<'init'>> = {
   ...COMMAND_LINES.init,
   onlyReads: true,

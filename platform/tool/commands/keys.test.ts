@@ -19,7 +19,7 @@ import { keysCommand } from './keys'
 import { statusCommand } from './status'
 
 let site: SmallSite
-/** The computer of a team: it has what it was given, and nothing else. */
+/** The computer of a team: it has only the files it was given. */
 let team: SmallSite
 beforeEach(async () => {
   site = await makeSmallSite(['chat', 'forms'])
@@ -32,7 +32,7 @@ afterEach(() => {
   return site.remove()
 })
 
-/** Runs `keys` and returns what it said. */
+/** Runs `keys` and returns its output. */
 async function keys(
   at: SmallSite,
   names: readonly string[],

@@ -71,8 +71,8 @@ async function addKey(
   if (!remotes) throw usageError(`Which remotes may ${owner} publish?`, usage)
   if (wrong !== undefined) throw usageError(`"${wrong}" is no name of a remote.`, usage)
   await refuseWithoutTrust(store, keysFolder)
-  openSigner(keysFolder, SITE_OWNER) // teams get their keys where the site's key lies, so that one trust file knows all
-  // Before there is a key: a bucket that does not answer would leave one that is trusted, and no bundle.
+  openSigner(keysFolder, SITE_OWNER) // keys of teams are made beside the site's key, so that one trust file has all
+  // Before a key is made: a bucket that does not answer would leave a trusted key, and no bundle.
   const published = await store.list(storePaths.remotes)
   const id = makeKey(keysFolder, owner, names)
   for (const added of names.filter((added) => !published.includes(added)))
@@ -94,7 +94,7 @@ Hosts need the new ${keysFolder}/trust.json before they follow ${owner}, and oth
 
 function installKey(context: Context, bundle: string): Output<'keys'> {
   const { root, log } = context
-  // A bundle is for a store that others use, also where none is named yet.
+  // A bundle is for a store that others use, even if none is named yet.
   const { owner, folder } = installBundle(allKeys(root, null), resolve(bundle))
   log(`${owner} signs with the key in ${folder}: npm run release -- <command> --as ${owner}`)
   log(`  The bundle is not needed any more, and holds the private key: remove ${bundle}.`)
@@ -103,15 +103,15 @@ function installKey(context: Context, bundle: string): Output<'keys'> {
 
 async function replaceKey({ keysFolder, store, trust, log }: Context, owner: string): Promise<void> {
   await refuseWithoutTrust(store, keysFolder)
-  openSigner(keysFolder, SITE_OWNER) // before anything is changed: only the site's key confirms
+  openSigner(keysFolder, SITE_OWNER) // before any change: only the site's key confirms
   const { live } = await readLive(store, trust())
-  // Now and not later, whatever the last move is dated: who has a copy of the key may have dated it.
+  // The current time, whatever the date of the last move: a thief of the key may have dated it.
   const { retired, made } = rotateKey(keysFolder, owner, new Date())
   log(`${owner} signs with ${made} now. ${retired} signs nothing new; what it signed stays good.`)
   if (owner !== SITE_OWNER)
     log(`Give the team ${writeBundle(keysFolder, owner)}: its old bundle no longer works.`)
   if (!live) return
-  // A move after its end: from now on the old key can date nothing before it.
+  // A move after its end: from now on the old key cannot date anything before it.
   const signer = openSigner(keysFolder, SITE_OWNER)
   const why = `${owner} has a new key`
   await deploy({ store, trust, signer }, { kind: 'confirm', why, select: selectionOfLive })

@@ -28,7 +28,7 @@ export const openCommand: ReadingCommand<Output<'open'>> = {
   },
 }
 
-/** The first page of a remote that one address shows; of a remote with widgets alone, the home page. */
+/** The first page of a remote with a fixed address; for a remote with widgets only, the home page. */
 async function pageOf({ store, trust }: ReadContext, name: string): Promise<string> {
   const { live } = await readLive(store, trust())
   const remotes = live?.composition.remotes ?? {}

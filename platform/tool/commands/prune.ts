@@ -25,7 +25,7 @@ export const pruneCommand: ChangingCommand<Output<'prune'>> = {
       return { ok: true, removed: shown.remove, kept: shown.kept, drafts: 0, dryRun: true }
     }
     const { removed, kept, drafts } = await step('Remove it', async () => {
-      const still = await planNow() // what another team made live while the question was open stays
+      const still = await planNow() // another team may have activated something while the question was open; that stays
       const removed = shown.remove.filter((path) => still.remove.includes(path))
       for (const path of removed) await store.remove(path)
       return { removed, kept: still.kept, drafts: (await store.sweepDrafts()).length }

@@ -29,7 +29,7 @@ export type Published = Output<'publish'>['releases'][number]
 /** One run of the command. */
 export interface Run {
   readonly dryRun: boolean
-  /** Newest first: the releases of `shared` that a dry run would have added by now, for the parts that come after them. */
+  /** Newest first: the releases of `shared` that a dry run would have added by now, for the parts that follow. */
   readonly checkedShared: SharedRelease[]
   readonly step: Step
 }
@@ -41,7 +41,7 @@ export function checkTypes(root: string, step: Step, { name, version }: Part): P
   )
 }
 
-/** A part whose version the store has is not built: its sources are compared with those that it was built of. `null` where it has not. */
+/** A part whose version is in the store is not built: its sources are compared with those of that version. `null` if it is not. */
 export async function publishedBefore(context: Context, part: Part): Promise<Published | null> {
   const { root, store } = context
   if (!(await isPublished(store, part))) return null
@@ -59,8 +59,8 @@ function tellPublished({ root, log }: Context, { name, version }: Part, changedS
 }
 
 /**
- * The same for a part that was named; `null` also where a build has to tell.
- * @throws ReleaseError when its sources are other ones: a published version never changes.
+ * The same for a part named on the command line; `null` also if only a build can decide.
+ * @throws ReleaseError when its sources differ: a published version never changes.
  */
 export async function publishedAsNamed(context: Context, part: Part): Promise<Published | null> {
   const { root, store } = context
@@ -94,7 +94,7 @@ async function publishRemote(context: Context, name: string, version: string, ru
   return publishCandidate(context, built, run)
 }
 
-/** Checks and adds what `build` wrote on another machine, or in another job. */
+/** Checks and adds the output of `build` from another machine, or another job. */
 export async function publishBuilt(context: Context, source: string, run: Run): Promise<Published> {
   const built = await readBuilt(source)
   try {
@@ -113,16 +113,16 @@ export function bringsReact(root: string, name: string): boolean {
   return installedMajor('react', folder) !== installedMajor('react', installedPackage('@site/shared', folder))
 }
 
-/** The React of a remote that has another major installed. What another remote published of that version serves as well. */
+/** The React of a remote that has another major installed. One of that version that another remote published serves as well. */
 async function publishOwnReact(context: Context, built: BuiltShared, run: Run): Promise<void> {
   const { version } = built.release
   context.log(`  with a React of its own: ${version}`)
   if (await isPublished(context.store, { name: 'shared', version })) return built.dispose()
-  const step: Run['step'] = (_, work) => work() // of the remote's own step
+  const step: Run['step'] = (_, work) => work() // inside the remote's own step
   await publishCandidate(context, built, { ...run, step })
 }
 
-/** The shell, or `shared`: what a page has beside its remotes. Both come from one repository and have its versions. */
+/** The shell, or `shared`: the parts of a page beside its remotes. Both come from one repository and have its versions. */
 async function publishPagePart(
   context: Context,
   name: 'shell' | 'shared',
@@ -151,7 +151,7 @@ export const notBuilt = (name: string, version: string, folder: string) => (caus
   )
 }
 
-/** Checks a part that was built, adds it, and removes the folder of the build. */
+/** Checks a built part, adds it, and removes the folder of the build. */
 export async function publishCandidate(
   { store, signer, trust, log }: Context,
   candidate: Built,

@@ -45,7 +45,7 @@ test('--changed publishes what the store does not have, and activates nothing ol
     await write('shell', '1.0.0')
     await write('mfe-chat', '1.0.0')
     await addSmallRelease(releaseContext(site), 'chat', '1.1.0')
-    await runCommand(activateCommand, site, ['chat@1.1.0']) // by a team that went further
+    await runCommand(activateCommand, site, ['chat@1.1.0']) // by a team that is ahead
     await write('mfe-forms', '1.1.0')
     await addSmallRelease(releaseContext(site), 'forms', '1.1.0') // an upload whose activation failed
     const { output, said } = await runCommand(publishCommand, site, ['--changed', '--activate'])

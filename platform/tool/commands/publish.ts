@@ -27,7 +27,7 @@ import {
 
 const { usage } = COMMAND_LINES.publish
 
-/** Builds, checks and adds releases; visitors see nothing of it until they are activated. */
+/** Builds, checks and adds releases; visitors are not affected until they are activated. */
 export const publishCommand: ChangingCommand<Output<'publish'>> = {
   ...COMMAND_LINES.publish,
   async run(context, args) {
@@ -98,7 +98,7 @@ export const publishCommand: ChangingCommand<Output<'publish'>> = {
   },
 }
 
-/** How many steps it takes to publish so many parts, and what comes after that. */
+/** The number of steps to publish this many parts, and of the steps after that. */
 function stepsOf(args: CommandArgs, parts: number): number {
   const [perPart, built] = [args.flag('no-types') ? 2 : 3, args.text('built') ? 1 : 0]
   return parts * perPart + built + (args.flag('dry-run') ? 0 : 1 + stepsOfWaiting(args))
@@ -110,7 +110,7 @@ function stepOf(args: CommandArgs): Step | null {
   throw usageError(`--bump ${step} is no step of a version${didYouMean(step, STEPS)}`, usage)
 }
 
-/** Those parts that are ahead of what is live; the others are listed with the reason. */
+/** Those parts that are ahead of the live ones; the others are listed with the reason. */
 async function partsToActivate(
   { store, trust, log }: Context,
   published: readonly Published[],
@@ -124,7 +124,7 @@ async function partsToActivate(
   })
 }
 
-/** Asks the gate early: who publishes can still correct it, who activates may be somebody else. */
+/** Runs the gate early: at publishing it can still be corrected, and another person may activate. */
 async function sayWhetherItFits(
   context: Context,
   move: Move,

@@ -9,7 +9,7 @@ import { nothingLive } from '../compose/nothing-live'
 import { rehearseLive } from '../rehearse/rehearse-live'
 import { rehearsedShared } from '../rehearse/rehearsed-shared'
 
-/** Before anybody moves: what a release of `shared` would do to everybody who is live, without their teams. */
+/** The effect of a release of `shared` on all live parts, before any move and without their teams. */
 export const rehearseCommand: ReadingCommand<Output<'rehearse'>> = {
   ...COMMAND_LINES.rehearse,
   onlyReads: true,

@@ -9,7 +9,7 @@ import { selectionOf } from '../compose/selection'
 import { refuseForeign } from '../keys/refuse-foreign'
 import { didYouMean } from '../nearest'
 
-/** Takes a remote out of what is live. Its releases stay in the store. */
+/** Removes a remote from the live composition. Its releases stay in the store. */
 export const removeCommand: ChangingCommand<Output<'remove'>> = {
   ...COMMAND_LINES.remove,
   async run(context, args) {

@@ -17,13 +17,13 @@ import { didYouMean } from '../nearest'
 const COMPOSITION = 'composition'
 const REFUSED = 'Nothing was rolled back.'
 
-/** Takes a change back: the whole composition, or one remote and nothing else. */
+/** Reverts a change: the whole composition, or one remote and nothing else. */
 export const rollbackCommand: ChangingCommand<Output<'rollback'>> = {
   ...COMMAND_LINES.rollback,
   async run(context, args) {
     const name = args.names[0]?.replace(/^mfe-/, '')
     if (name) refuseForeign(context.signer, [name])
-    // What nobody signed, or who may not, is nothing to go back to.
+    // Moves without a valid signature, or of unauthorized signers, are no targets of a rollback.
     const history = await readAccepted(context.store, context.trust())
     if (history.length === 0) {
       throw nothingLive(REFUSED, context.store.place, await readLive(context.store, context.trust()))
@@ -39,7 +39,7 @@ export const rollbackCommand: ChangingCommand<Output<'rollback'>> = {
       select: (live) =>
         name ? withRelease(live, name, target.composition) : selectionOf(target.composition),
     }
-    // One remote goes back at once: an incident leaves no time for a question.
+    // One remote is rolled back at once: an incident leaves no time for a question.
     const moved = await confirmedMove(context, args, move, { asks: !name })
     if (moved.move !== null && moved.changes.length > 0)
       context.log('  Open tabs follow within a second, without a reload where only remotes differ.')
@@ -62,7 +62,7 @@ function earlierRelease(history: readonly Live[], name: string, wanted: string |
   return earlier(history, ({ composition }) => composition.remotes[name]?.version, wanted, name)
 }
 
-/** Newest among those that answer to what is wanted, or the next step back. A composition answers to the beginning of its id. */
+/** The newest that matches the argument, or the next step back. A composition matches by the beginning of its id. */
 function earlier(
   history: readonly Live[],
   stateOf: (live: Live) => string | undefined,

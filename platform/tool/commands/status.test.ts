@@ -104,7 +104,7 @@ test('a damaged release is told of and hides no other', async () => {
   expect(said).toContain('forms:   [1.0.0]')
 })
 
-/** Three files that somebody without a key wrote, the last one with the name of a key that is trusted, and of a composition of their own. */
+/** Three files by an author without a key, the last one naming a trusted key, and a composition of the author's own. */
 async function addJunkRecords(): Promise<string> {
   const { store } = releaseContext(site)
   const [last] = await historyOf(site)

@@ -74,7 +74,7 @@ export const statusCommand: ReadingCommand<Output<'status'>> = {
   },
 }
 
-/** Who is on which major: what is left to do before one drops out. */
+/** The parts on each major: what must move before one is removed. */
 function majorsOf({ shell, remotes, lastGood, majors }: Composition): Output<'status'>['majors'] {
   const linked = [
     { who: `shell ${shell.version}`, ...shell },
@@ -92,7 +92,7 @@ function majorsOf({ shell, remotes, lastGood, majors }: Composition): Output<'st
   }))
 }
 
-/** Which builds of the shell and which releases of `shared` there are to activate, and which are live. */
+/** The builds of the shell and releases of `shared` that can be activated, and which are live. */
 async function readPageParts(
   store: ReadContext['store'],
   live: Composition | undefined,
@@ -131,7 +131,7 @@ function liveOutput(live: Live | null, trust: Trust): Output<'status'>['live'] {
   }
 }
 
-/** The releases of a remote, oldest first, and of newer ones than the live one why they cannot go live. */
+/** The releases of a remote, oldest first; for those newer than the live one, why they cannot go live. */
 async function readReleases(
   { store, trust }: Pick<ReadContext, 'store' | 'trust'>,
   state: LiveState,

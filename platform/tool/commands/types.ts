@@ -26,7 +26,7 @@ export const typesCommand: ReadingCommand<Output<'types'>> = {
   },
 }
 
-/** @throws ReleaseError when the folder has something that this command did not write. */
+/** @throws ReleaseError when the folder contains files that this command did not write. */
 async function removeOwn(folder: string): Promise<void> {
   const there = await readdir(folder).catch(() => [])
   const index = await readFile(join(folder, 'index.ts'), 'utf8').catch(() => '')

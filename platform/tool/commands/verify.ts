@@ -44,7 +44,7 @@ export const verifyCommand: ReadingCommand<Output<'verify'>> = {
   },
 }
 
-/** Anybody who can write the store can put any number of files there. */
+/** An attacker with write access to the store can add any number of files. */
 const MOST_LINES = 100
 
 const unreadable = (place: string, problem: string): ReleaseError =>

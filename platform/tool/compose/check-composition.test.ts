@@ -21,7 +21,7 @@ const store = memoryStore(
   ),
 )
 
-/** What refuses a page in a layout that the shell does not have. */
+/** The refusal of a page in a layout that the shell does not have. */
 function refusalOf(contract: string) {
   const forms = aRelease({
     name: 'forms',

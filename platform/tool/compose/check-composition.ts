@@ -6,10 +6,10 @@ import { type CompositionChange, changedRemotes, named, releasesOf } from '../ga
 
 const OTHERS = 'KW1505'
 
-/** The gate that every activation and rollback passes. @throws ReleaseError that says what would break, and whom. */
+/** The gate that every activation and rollback passes. @throws ReleaseError that names what would break, and for which part. */
 export async function checkComposition(store: ReadableStore, change: CompositionChange): Promise<void> {
   const { before, after } = change
-  // What was live once was checked then, and has to be there for going back.
+  // Once live compositions were checked then, and must stay available for rollbacks.
   const parts = change.isRollback
     ? []
     : [await composedPart(store, { ...change, refused: 'Nothing was changed.' })]

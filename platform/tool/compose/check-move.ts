@@ -12,7 +12,7 @@ import { distrustedMove } from './nothing-live'
 import { refuseUntrusted } from './refuse-untrusted'
 import type { PlanContext } from './release-context'
 
-/** Whether a composition may go live by this key, is what was published, and breaks nothing. @throws ReleaseError when not. */
+/** Whether this key may make a composition live, it is as published, and it breaks nothing. @throws ReleaseError when not. */
 export async function checkMove(
   { store, signer, trust }: PlanContext,
   state: LiveState,
@@ -25,7 +25,7 @@ export async function checkMove(
   await checkChange(store, trust(), state, after, kind)
 }
 
-/** The same, without asking whose key would sign. */
+/** The same, whichever key would sign. */
 export async function checkChange(
   store: ReadableStore,
   trust: Trust,
@@ -54,7 +54,7 @@ function refuseWidening(
   })
 }
 
-/** A confirmation tells hosts that nothing was held back: of the whole site only its own key knows. */
+/** A confirmation assures hosts that nothing was held back: only the key of the whole site can attest that. */
 export function refuseConfirmation({ signer: { trusted } }: PlanContext): void {
   if (trusted.remotes === '*') return
   throw new ReleaseError({
@@ -65,7 +65,7 @@ export function refuseConfirmation({ signer: { trusted } }: PlanContext): void {
   })
 }
 
-/** Only the key of the whole site may go on from a record that counts for nothing. */
+/** Only the key of the whole site may continue after an invalid record. */
 export function refuseOnDistrustedMove({ store, signer: { trusted } }: PlanContext, state: LiveState): void {
   if (trusted.remotes === '*') return
   const refusal = distrustedMove(`${trusted.owner} changes nothing here now.`, store.place, state)

@@ -11,7 +11,7 @@ import { changesBetween, type Selection, selectionOf } from './selection'
 export interface Move {
   readonly kind: PointerRecord['kind']
   readonly why: string
-  /** What shall be live, given what is. It is asked again when another team's change came first, on top of theirs. */
+  /** The next selection, given the live one. Called again, on top of another team's change, when that came first. */
   select(live: Live | null, state: LiveState): Promise<Selection> | Selection
   readonly rollbackTo?: Composition
 }
@@ -21,11 +21,11 @@ export interface Chosen {
   readonly text: string
   readonly composition: Composition
   readonly changes: readonly string[]
-  /** Whether this very composition is live. */
+  /** Whether exactly this composition is live. */
   readonly isLive: boolean
 }
 
-/** The composition that a move asks for, on top of what is live. @throws ReleaseError when there is none. */
+/** The composition that a move requests, on top of the live one. @throws ReleaseError when there is none. */
 export async function chooseComposition(
   store: ReadableStore,
   { select, rollbackTo }: Move,

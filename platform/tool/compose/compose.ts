@@ -19,7 +19,7 @@ export interface ComposeOptions {
   readonly rollbackTo: Composition | null
 }
 
-/** Puts releases of the store together. @throws ReleaseError when they are linked with what is not there. */
+/** Composes releases of the store. @throws ReleaseError when they are linked with missing modules. */
 export async function compose(
   store: ReadableStore,
   selection: Selection,
@@ -41,7 +41,7 @@ export async function compose(
         coresOf(release.majors).every((name) => name === core),
     ),
   )
-  // A team's move changes nothing of the page: what it leaves behind goes with the next one of the site's key.
+  // A team's move changes nothing of the page: majors that it leaves unused are removed by the next move of the site's key.
   const isOfPage = selection.brings || before?.shell.version !== shell.version
   const linked = [shell, ...Object.values(remotes), ...Object.values(lastGood)]
   const majors = isOfPage ? withoutUnused(all, linked, selection.brings ?? []) : all
@@ -49,7 +49,7 @@ export async function compose(
   return { schema: 1, contract: shell.contract, shell, majors, tables, remotes, lastGood }
 }
 
-/** It comes last: a release without it is an upload that is under way, or was broken off. */
+/** Written last: a release without it is an upload that is running, or was interrupted. */
 const RELEASE = 'release.json'
 
 export async function readRelease(store: ReadableStore, name: string, version: string): Promise<Release> {
@@ -74,7 +74,7 @@ export async function readRelease(store: ReadableStore, name: string, version: s
   })
 }
 
-/** Every major that somebody is linked with is there, with all names that they import of it; and of the core there is one. */
+/** Every major that a part is linked with must be there, with all names it imports; and of the core exactly one. */
 async function refuseMissing(
   store: ReadableStore,
   majors: Composition['majors'],
@@ -85,7 +85,7 @@ async function refuseMissing(
   const linked = [
     { ...shell, who: `shell ${shell.version}` },
     ...Object.values(remotes)
-      // What is live and misses something already is no reason to keep others from going on.
+      // A live release that already lacks something must not block others.
       .filter((release) => before?.remotes[release.name] !== release || fits(before, release))
       .map((release) => ({ ...release, who: `${release.name} ${release.version}` })),
     ...Object.entries(majors).map(([major, { version, imports }]) => ({

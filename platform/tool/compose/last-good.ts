@@ -3,8 +3,8 @@ import type { Release } from '@site/records/documents/release'
 import { satisfies } from 'semver'
 
 /**
- * For every remote the release that a visitor gets when the active one fails: the one it replaced. A rollback takes it
- * from the composition it returns to, because what it leaves behind is the bad one.
+ * For every remote the release that visitors get when the active one fails: the one it replaced. A rollback takes it
+ * from the composition it returns to, because the one it leaves is the bad one.
  */
 export function lastGoodReleases(
   remotes: Readonly<Record<string, Release>>,
@@ -20,7 +20,7 @@ export function lastGoodReleases(
     const returns = rollbackTo?.remotes[name]?.version === version
     const lastGood =
       replaced?.version === version
-        ? before?.lastGood[name] // what others roll back is no change of this one
+        ? before?.lastGood[name] // a rollback of other remotes does not change this one
         : returns
           ? rollbackTo.lastGood[name]
           : replaced && toLastGood(replaced)
@@ -30,7 +30,7 @@ export function lastGoodReleases(
   return found
 }
 
-/** The fallback releases that a move takes away from remotes which it leaves as they are. */
+/** The fallback releases of remotes that a move removes without changing these remotes. */
 export function lostLastGood(before: Composition | null, after: Composition): string[] {
   return Object.entries(before?.lastGood ?? {})
     .filter(([name]) => after.remotes[name]?.version === before?.remotes[name]?.version)

@@ -16,7 +16,7 @@ export interface LinkedMajors {
   readonly tables: Composition['tables']
 }
 
-/** The majors that a selection names, each of its release of `shared`; what is brought takes their places. */
+/** The majors that a selection names, each from its release of `shared`; those of brought releases replace them. */
 export async function readMajors(
   store: ReadableStore,
   { majors: named, brings = [] }: Pick<Selection, 'majors' | 'brings'>,
@@ -44,8 +44,8 @@ export async function readMajors(
 }
 
 /**
- * A kit takes the place that it is named for. Core and React are one for many kits: a patch of an older kit, built before they were raised, does
- * not take them back; a rollback does. And a React that a remote brings itself takes no place of the React that all others are on.
+ * A kit replaces the one of its own major. Core and React are shared by many kits: a patch of an older kit, built before they were
+ * raised, does not downgrade them; a rollback does. And a React that a remote brings itself does not replace the one of all others.
  */
 function mayTake(major: string, next: LiveMajor, live: LiveMajor): boolean {
   if (next.release.startsWith('react-') && !live.release.startsWith('react-')) return false
@@ -55,7 +55,7 @@ function mayTake(major: string, next: LiveMajor, live: LiveMajor): boolean {
 const sameTables = (one?: SharedRelease, other?: SharedRelease): boolean =>
   isDeepStrictEqual(one?.tables, other?.tables)
 
-/** The order in which a page asks for them: React first, since all others wait for it; its DOM last, the largest of all. */
+/** The order in which a page requests them: React first, since all others wait for it; its DOM last, the largest of all. */
 const ORDER = ['react', 'core', 'kit']
 
 const inOrder = (majors: Majors): Majors => {
@@ -66,8 +66,8 @@ const inOrder = (majors: Majors): Majors => {
 }
 
 /**
- * Without the majors that nobody is linked with any more, where somebody is on a newer one of the module. One that is still to be taken up stays.
- * @param brings releases of `shared` that are just brought: what they have stays for whoever is activated next.
+ * Without the majors that no part is linked with any more, if a part is on a newer one of the module. One not yet adopted stays.
+ * @param brings releases of `shared` that this move brings: their majors stay for later activations.
  */
 export function withoutUnused(
   majors: Majors,
@@ -90,7 +90,7 @@ export function withoutUnused(
   )
 }
 
-/** These majors with all that their modules import, and what that imports. */
+/** These majors with all that their modules import, transitively. */
 function withImports(majors: Majors, names: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>()
   const visit = (name: string) => {

@@ -5,12 +5,12 @@ import type { Trust } from '@site/records/history/trust'
 import type { ReadableStore } from '@site/records/store/store'
 import { storePaths } from '@site/records/store/store-paths'
 
-/** What is live, and the record that made it so. */
+/** The live composition, and the record that made it live. */
 export interface Live extends CountedMove {
   readonly id: string
 }
 
-/** The moves that trusted keys signed, newest first. Anybody may have put other files there: `verify` tells of these. */
+/** The moves signed by trusted keys, newest first. The store may contain other files: `verify` reports them. */
 export async function readHistory(store: ReadableStore, trust: Trust): Promise<Signed<PointerRecord>[]> {
   const history: Signed<PointerRecord>[] = []
   for await (const found of readRecords(trust, store, await historyOf(store)))
@@ -20,19 +20,19 @@ export async function readHistory(store: ReadableStore, trust: Trust): Promise<S
 
 const historyOf = async (store: ReadableStore) => recordNames(await store.list(storePaths.pointer))
 
-/** What the pointer of a store says. */
+/** The state of a store's pointer. */
 export interface LiveState {
-  /** What is live: the newest move that counts. `null` when none does. */
+  /** The newest valid move. `null` when there is none. */
   readonly live: Live | null
-  /** The first number after it that nobody has taken. */
+  /** The first free number after it. */
   readonly next: number
-  /** Why a record between both counts for nothing. */
+  /** Why a record between both is invalid. */
   readonly distrust: string | null
-  /** The key of that record when nobody here knows it: whether the record counts is then known to others alone. */
+  /** The key of that record when it is unknown here: others may know whether the record is valid. */
   readonly unknownKey: string | null
-  /** What counts for nothing since the newest move of the site's key, by its number. */
+  /** The invalid records since the newest move of the site's key, by number. */
   readonly refused: ReadonlyMap<number, RefusedRecord>
-  /** Everything that was live, newest first, as far as it counts and was not pruned. */
+  /** Everything that was live, newest first, as far as it is valid and not pruned. */
   accepted(): Promise<readonly Live[]>
 }
 
@@ -59,7 +59,7 @@ export async function readLive(store: ReadableStore, trust: Trust): Promise<Live
 // Behind a function, because TypeScript does not see that the loop above has assigned it.
 const numberAfter = (live: Live | null): number => (live?.signed.record.sequence ?? 0) + 1
 
-/** Everything that was live, newest first, as far as it counts and was not pruned. */
+/** Everything that was live, newest first, as far as it is valid and not pruned. */
 export async function readAccepted(store: ReadableStore, trust: Trust): Promise<Live[]> {
   const accepted: Live[] = []
   const names = await historyOf(store)

@@ -4,7 +4,7 @@ import { ReleaseError } from '@site/records/store/release-error'
 import type { ReadableStore } from '@site/records/store/store'
 import { storePaths } from '@site/records/store/store-paths'
 
-/** The composition of an id, whether it was ever live or not. @throws ReleaseError when its bytes are not those it is named after. */
+/** The composition with an id, whether it was ever live or not. @throws ReleaseError when its bytes do not match the id. */
 export async function readComposition(store: ReadableStore, id: string): Promise<Composition> {
   const text = (await store.read(storePaths.composition(id))).toString('utf8')
   if (idOfComposition(text) === id) return parseComposition(text, id)
@@ -16,5 +16,5 @@ export async function readComposition(store: ReadableStore, id: string): Promise
   })
 }
 
-/** What a composition is called, by its bytes. */
+/** The id of a composition, from its bytes. */
 export const idOfComposition = (text: string): string => createHash('sha256').update(text).digest('hex')

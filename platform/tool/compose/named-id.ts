@@ -1,9 +1,9 @@
 import { ReleaseError } from '@site/records/store/release-error'
 
 /**
- * The id that begins as somebody typed it, as git finds a commit.
+ * The id that begins with the typed text, as git finds a commit.
  * @returns `undefined` when none does.
- * @throws ReleaseError when several do: a rollback signs what it finds.
+ * @throws ReleaseError when several do: a rollback signs the result.
  */
 export function namedId(ids: readonly string[], typed: string): string | undefined {
   const found = [...new Set(ids.filter((id) => id.startsWith(typed)))]

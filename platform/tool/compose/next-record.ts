@@ -12,7 +12,7 @@ interface Named {
   readonly isLive: boolean
 }
 
-/** The record of a move, on top of what is live. */
+/** The record of a move, on top of the live one. */
 export function nextRecord({ live, next }: LiveState, { kind, why }: Move, named: Named): PointerRecord {
   const before = live?.signed.record
   const lastRollback = kind === 'rollback' && !named.isLive ? next : before?.lastRollback
@@ -50,7 +50,7 @@ export async function refuseUncounted(
   }
 }
 
-/** Clocks of several machines differ, and every move is later than the one before it: whose clock is behind goes on from there. */
+/** Clocks of several machines differ, and every move is later than the one before it: a slow clock continues from that one. */
 function laterThan(last: string | undefined): string {
   return new Date(Math.max(Date.now(), last ? Date.parse(last) + 1 : 0)).toISOString()
 }

@@ -6,9 +6,9 @@ import type { LiveState } from './live'
 const NAME_STORE = 'If the site has its releases elsewhere, name that store: --store, or STORE_DIR in .env.'
 
 /**
- * The next step where nothing is live. The store of the clone that the tool is run in waits for its first `npm start`; another one
- * that is empty is most often not the one that was meant.
- * @param begin how a new site begins there.
+ * The next step when nothing is live. The store of the clone that the tool runs in is empty until its first `npm start`; another
+ * empty one is most often not the one that was meant.
+ * @param begin how to begin a new site there.
  */
 export const nameOrBegin = (
   place: string,
@@ -20,7 +20,7 @@ export const nameOrBegin = (
 
 type Judged = Partial<Pick<LiveState, 'unknownKey' | 'distrust'>>
 
-/** Where the newest move counts for nothing here; `null` when it counts. */
+/** The error if the newest move is not valid here; `null` when it is valid. */
 export function distrustedMove(
   what: string,
   place: string,
@@ -43,7 +43,7 @@ export function distrustedMove(
   return null
 }
 
-/** For whoever asks for what is live where nothing is, or nothing signed by a key that is trusted here. */
+/** The refusal when nothing is live, or nothing signed by a key that is trusted here. */
 export const nothingLive = (what: string, place: string, state: Judged = {}): ReleaseError =>
   distrustedMove(what, place, state) ??
   new ReleaseError({ code: 'KW1515', what, cause: `Nothing is live in ${place}.`, next: nameOrBegin(place) })

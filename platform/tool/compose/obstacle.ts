@@ -7,7 +7,7 @@ import { chooseComposition } from './choose-composition'
 import type { Live, LiveState } from './live'
 import { selectionOf } from './selection'
 
-/** Why a release of a remote could not go live alone with what is live, whoever asked for it; `null` when it could. */
+/** Why a release of a remote cannot go live alone on top of the live composition, with any key; `null` when it can. */
 export function obstacleFor(
   store: ReadableStore,
   trust: Trust,
@@ -22,12 +22,12 @@ export function obstacleFor(
   }).catch((error: unknown) => ({
     code: 'KW1513' as const,
     what: `${name} ${version} cannot go live.`,
-    cause: errorMessage(error), // of a release that cannot be read
+    cause: errorMessage(error), // for a release that cannot be read
     next: 'Publish it again under a new version.',
   }))
 }
 
-/** What a step is refused with; `null` when it is not. */
+/** The refusal of a step; `null` when it is not refused. */
 export async function refusalOf(step: () => Promise<unknown>): Promise<ReleaseErrorParts | null> {
   try {
     await step()

@@ -12,12 +12,12 @@ import type { ReadableStore } from '@site/records/store/store'
 import { errorMessage } from '@site/shared/errors'
 import type { LiveState } from './live'
 
-/** So many files are named: more would only bury the first. */
+/** The number of files that are named: more would only bury the first. */
 const MAX_NAMED = 5
 
 /**
- * Refuses what was not live before, unless somebody published it who may, and it lies in the store with the published bytes.
- * @throws ReleaseError that names what does not.
+ * Refuses newly live releases unless an authorized owner published them, and the store has the published bytes.
+ * @throws ReleaseError that names the others.
  */
 export async function refuseUntrusted(
   store: ReadableStore,
@@ -79,7 +79,7 @@ async function refuseStrangeRelease(
     throw refusal('KW1508', `Nobody who may publish ${name} attests it: ${errorMessage(error)}.`)
   })
   if (key.retired === null) return
-  // Who has a retired key can still date a release before its end. What was live by then cannot be invented afterwards.
+  // With a retired key, a release can be dated before the key's end. A composition that was live by then cannot be forged afterwards.
   if ((await accepted()).some(({ composition }) => isDeepStrictEqual(composition.remotes[name], release)))
     return
   throw refusal(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rollbackTargets, type Step } from './rollback-targets'
 
-/** `a b <a`: a was activated, then b, then somebody rolled back to a. */
+/** `a b <a`: a was activated, then b, then rolled back to a. */
 const after = (moves: string): string =>
   rollbackTargets(
     moves.split(' ').map((move): Step => {

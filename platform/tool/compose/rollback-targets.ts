@@ -1,15 +1,15 @@
 import type { PointerRecord } from '@site/records/history/pointer-record'
 
-/** What was live at a time, and how it came to be: a whole composition, or the release of one remote. */
+/** A state that was live, and the kind of move that led to it: a whole composition, or the release of one remote. */
 export interface Step {
   readonly kind: PointerRecord['kind']
-  /** Names what was live; the same again is the same name. */
+  /** Names the live state; equal states have equal names. */
   readonly state: string
 }
 
 /**
- * What can be rolled back to from what is live, the nearest first. What was rolled back from is not among it, nor what lay
- * between: a second rollback goes further back, not forth to what the first one left. An activation makes it count again.
+ * The states that the live one can be rolled back to, the nearest first. States that were rolled back from are excluded, and those
+ * between: a second rollback goes further back, not forward to what the first one left. An activation includes them again.
  */
 export function rollbackTargets<Known extends Step>(oldestFirst: readonly Known[]): Known[] {
   const targets: Known[] = []

@@ -5,9 +5,9 @@ import type { Live } from './live'
 /** Versions that shall be live together. */
 export interface Selection {
   readonly shell: string
-  /** Major of a shared module → the release of `shared` that it is of. */
+  /** Major of a shared module → its release of `shared`. */
   readonly majors: Readonly<Record<string, string>>
-  /** Releases of `shared` whose modules take the places of these, or stand beside them. */
+  /** Releases of `shared` whose modules replace these, or are added to them. */
   readonly brings?: readonly string[]
   readonly remotes: Readonly<Record<string, string>>
 }
@@ -24,7 +24,7 @@ export function selectionOf(composition: Composition): Selection {
   }
 }
 
-/** What is live, and nothing else, to be confirmed. */
+/** Exactly the live versions, to be confirmed. */
 export function selectionOfLive(live: Live | null): Selection {
   if (live) return selectionOf(live.composition)
   throw new ReleaseError({

@@ -4,7 +4,7 @@ import { ReleaseError } from '@site/records/store/release-error'
 import type { ReadableStore } from '@site/records/store/store'
 import { errorMessage } from '@site/shared/errors'
 
-/** Composes every page as a host does before it follows: what hosts would refuse is not signed. @throws ReleaseError that says why. */
+/** Composes every page as a host does before it follows: hosts would refuse the move otherwise. @throws ReleaseError with the reason. */
 export async function tryBeforeSigning(
   store: ReadableStore,
   id: string,

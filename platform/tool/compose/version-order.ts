@@ -1,6 +1,6 @@
 import { compare, gt, prerelease, valid } from 'semver'
 
-/** Oldest first, as semver orders them: by their letters 1.10.0 comes before 1.9.0. What is no version comes first. */
+/** Oldest first, by semver: alphabetically 1.10.0 precedes 1.9.0. Texts that are no versions come first. */
 export const sortVersions = (versions: readonly string[]): string[] =>
   [...versions].sort((one, other) =>
     valid(one) && valid(other) ? compare(one, other) : Number(!!valid(one)) - Number(!!valid(other)),

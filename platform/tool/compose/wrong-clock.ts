@@ -2,12 +2,12 @@ import { CLOCK_SKEW_MS } from '@site/records/history/verify-signed'
 import { ReleaseError } from '@site/records/store/release-error'
 import type { Store } from '@site/records/store/store'
 
-/** Less than what hosts allow: theirs may be behind the clock of the store. */
+/** Less than hosts allow: their clocks may be behind the store's. */
 const MOST_AHEAD_MS = CLOCK_SKEW_MS / 2
 
 /**
- * The tool judges its moves by its own clock, so the future looks like the present to it.
- * @throws ReleaseError when hosts with the right time would not follow a move that is dated now.
+ * The tool judges its moves by its own clock, so it does not notice that a date is in the future.
+ * @throws ReleaseError when hosts with the right time would not follow a move dated now.
  */
 export async function refuseWrongClock(store: Pick<Store, 'clock' | 'place'>): Promise<void> {
   const there = await store.clock()

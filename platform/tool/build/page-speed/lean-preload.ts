@@ -4,9 +4,9 @@ import type { Plugin, Rolldown } from 'vite'
 const ID = '\0vite/preload-helper.js'
 
 /**
- * Leaves it to the page of a site how a lazily loaded module comes: verified, and asked for once more when it came damaged
- * (`shell/src/remotes/verified-import.ts`). Anywhere else it is a plain import. Vite's own helper takes style sheets along, which no build
- * here splits: 1 kB in each of the three builds that every page loads.
+ * Leaves the loading of lazy modules to the site's page: it verifies each, and requests a damaged one once more
+ * (`shell/src/remotes/verified-import.ts`). Anywhere else it is a plain import. Vite's own helper also loads split style sheets, which
+ * no build here has: 1 kB in each of the three builds that every page loads.
  */
 export function leanPreload(): Plugin {
   let base = '/'
@@ -19,10 +19,10 @@ export function leanPreload(): Plugin {
       base = config.base
     },
     load: (id) => (id === ID ? source(base) : undefined),
-    // A name stands for its file's text, and Vite writes the lists of files into that after it has named it.
+    // A file's name is a hash of its text, and Vite writes the lists of files into it after naming it.
     augmentChunkHash: () => 'names beside imports, but for what is there',
     generateBundle: {
-      order: 'post', // Vite has written its lists
+      order: 'post', // after Vite has written its lists
       handler(_, bundle) {
         for (const file of Object.values(bundle)) if (file.type === 'chunk') file.code = withNames(file)
       },
@@ -30,14 +30,14 @@ export function leanPreload(): Plugin {
   }
 }
 
-/** Vite names nothing where a file imports no other one; the page has to know what it verifies. */
+/** Vite lists nothing for a file without imports; the page needs the name to verify it. */
 const named = (file: string, imported: readonly string[]): string[] => [...new Set([file, ...imported])]
 
-/** Vite's table of names at the start of a file, and its way to read that. */
+/** Vite's table of names at the start of a file, and its function to read it. */
 const TABLE = /const __vite__mapDeps=.*?(\[[^\]]*\])\)\)\)=>i\.map\(i=>d\[i\]\);\n/
 const ENTRIES = /__vite__mapDeps\((\[[\d,]*\])\)/g
 
-/** Puts names where they are used: a name that the import beside it has is 5 bytes, the table 80. What the file itself imports is there by then. */
+/** Inlines names where they are used: one that the import beside it has costs 5 bytes, the table 80. The file's imports are loaded by then. */
 function withNames({ code, fileName, imports }: Rolldown.OutputChunk): string {
   const names = JSON.parse(TABLE.exec(code)?.[1] ?? '[]') as string[]
   const edited = code

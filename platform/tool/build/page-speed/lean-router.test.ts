@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ROUTER_FILE } from '../one-router'
 import { leanRouter } from './lean-router'
 
-/** The code of a build of these names of the installed router. */
+/** The code of a build that imports these names of the installed router. */
 async function built(names: string, ...plugins: Plugin[]): Promise<string> {
   const entry: Plugin = {
     name: 'entry',
@@ -25,7 +25,7 @@ async function built(names: string, ...plugins: Plugin[]): Promise<string> {
   return JSON.stringify(result)
 }
 
-/** A release of the library that writes something in another way. */
+/** A release of the library whose text differs. */
 const released = (change: (text: string) => string): Plugin => ({
   name: 'other-release',
   enforce: 'pre',

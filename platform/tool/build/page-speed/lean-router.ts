@@ -4,36 +4,36 @@ import { ROUTER_FILE } from '../one-router'
 type Replace = (found: string, ...parts: string[]) => string
 
 /**
- * What keeps unused parts of react-router in a bundle, as the text of the version that we pin has it, and what stands there instead. Its
- * statements begin at the start of a line.
+ * Text in the pinned version of react-router that keeps unused code in a bundle, and its replacement. Its statements begin at the
+ * start of a line.
  */
 const KEEPERS: Readonly<Record<string, readonly [RegExp, Replace]>> = {
-  // For a bundler any call might have an effect.
+  // A bundler assumes that any call might have an effect.
   'forwardRef, createContext and memo': [
     /(?<=^(?:var|const) \w+ = )(?=React\d*\.(?:forwardRef|createContext|memo)\()/gm,
     () => '/* @__PURE__ */ ',
   ],
-  // So might a class that extends another's, and no annotation says of a class that it has none: a function does.
+  // So might a class that extends another, and no annotation marks a class as pure; one can mark a function.
   'classes of components': [
     /^((?:var|const) (\w+) = )(class extends React\d*\.Component \{$[\s\S]*?^\});(?:\n\2\.contextType = (\w+);)?/gm,
     (_, declared = '', _name, made = '', context) =>
       `${declared}/* @__PURE__ */ (() => ${context ? `Object.assign(${made}, { contextType: ${context} })` : made})();`,
   ],
-  // Names for developers keep alive what they name.
+  // Names for developers keep the code that they name.
   displayName: [/^\w+\.displayName = .*$/gm, () => ''],
-  // 300 bytes of text about wrong use, in the build for production too.
+  // 300 bytes of text about wrong use, in the production build too.
   'the function warning': [/^(?=function warning\()/gm, () => '/* @__NO_SIDE_EFFECTS__ */ '],
 }
 
-/** It would undo what was done for the rest. */
+/** Leftovers that would undo the rest. */
 const LEFT = /^\w+\.(?:displayName|contextType) = .*$/m
 
 /**
- * Leaves out the parts of react-router that nobody imports, and its warnings for developers: forms, fetchers, error pages and scroll
- * restoration came along, 7.6 kB for every visitor. The library's build for production has fewer warnings, and is an entry that the
- * bundler can take. The rest the bundler has to be told in the library's text: its option `manualPureFunctions` knows React only by the
- * names that the library gives it today (`React10`), and would mean our own functions as well. A build fails that finds nothing any
- * more to do for one of `KEEPERS`.
+ * Removes unused code of react-router, and its warnings for developers: forms, fetchers, error pages and scroll restoration would
+ * add 7.6 kB for every visitor. The library's production build has fewer warnings, and is an entry that the bundler can use. The
+ * rest needs annotations in the library's text: the bundler's option `manualPureFunctions` matches React only by the names that the
+ * library uses today (`React10`), and would match our own functions as well. The build fails if one of `KEEPERS` finds nothing to
+ * replace.
  */
 export function leanRouter(): Plugin {
   const found = new Set<string>()

@@ -4,9 +4,9 @@ import type { Plugin, Rolldown } from 'vite'
 const PLAIN_STYLES = /(?<!\.module)\.css$/
 
 /**
- * Puts what later scripts of a build share with those that come first into a file of its own. The bundler would leave it in the earlier
- * one, whose name the later one then has inside: both would be new for visitors after every change. The plain style sheets of the first
- * come along: they say in which order layers apply, so they have to lie in front of the styles of all that is shared.
+ * Puts code that later scripts of a build share with the first ones into a file of its own. The bundler would leave it in the earlier
+ * one, whose name is then inside the later one: both would be new for visitors after every change. The plain style sheets of the first
+ * are included: they define the order of layers, so they must precede the styles of all shared code.
  * @returns the plugin, and the group for `output.codeSplitting`.
  */
 export function sharedChunk(name: string): {
@@ -34,7 +34,7 @@ export function sharedChunk(name: string): {
   }
 }
 
-/** A module with all that it imports, and what that imports. */
+/** A module with all its imports, transitively. */
 function importedBy(entry: string, importsOf: (id: string) => readonly string[]): ReadonlySet<string> {
   const found = new Set<string>()
   const visit = (id: string) => {

@@ -1,12 +1,12 @@
 import type { AtRule } from 'postcss'
 
-/** At-rules that only say when the rules inside of them count. */
+/** At-rules that are only conditions for the rules inside them. */
 export const CONDITIONS: ReadonlySet<string> = new Set(['media', 'supports', 'container', 'starting-style'])
 
-/** At-rules that say nothing of elements. */
+/** At-rules that do not affect elements. */
 export const WITHOUT_EFFECT: ReadonlySet<string> = new Set(['charset'])
 
-/** At-rule → the names that it defines for the whole page. */
+/** At-rule → the page-wide names that it defines. */
 export const DEFINED_NAMES: Readonly<Record<string, (rule: AtRule) => readonly string[]>> = {
   keyframes: ({ params }) => [unquoted(params)],
   property: ({ params }) => [params],
@@ -26,14 +26,14 @@ export const DEFINED_NAMES: Readonly<Record<string, (rule: AtRule) => readonly s
   page: ({ params }) => params.split(',').map((page) => page.split(':')[0]?.trim() ?? ''),
 }
 
-/** At-rules that no part but the shell may have → why. */
+/** At-rules that only the shell may use → the reason. */
 export const REFUSED: Readonly<Record<string, string>> = {
   import: 'loads a style sheet that no check has read: bundle it',
   namespace: 'changes what all selectors of the sheet mean',
   'view-transition': 'makes transitions of the whole page',
 }
 
-/** Property → the names that it defines for the whole page. */
+/** Property → the page-wide names that it defines. */
 export const PAGE_WIDE_PROPERTIES: Readonly<Record<string, (value: string) => readonly string[]>> = {
   'view-transition-name': (value) => named(value, ['none', 'auto', 'match-element']),
   'view-transition-class': (value) => named(value, ['none']),

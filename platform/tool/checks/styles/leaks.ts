@@ -9,29 +9,29 @@ import { type Around, isAtHome, reachOfEach, reachOfList } from './reach'
 /** Something in a sheet that reaches beyond its part. */
 export interface Leak {
   readonly node: ChildNode
-  /** The selector, the at-rule or the declaration, and what is wrong with it. */
+  /** The selector, the at-rule or the declaration, and the problem with it. */
   readonly text: string
 }
 
-/** The two judges of a sheet: in the layer of the kit other names are a part's own. */
+/** The two judges of a sheet: in the layer of the kit a part owns other names. */
 export interface Owners {
   readonly inUi: Owner
   readonly elsewhere: Owner
 }
 
 interface Place extends Around {
-  /** The first of the layers around; undefined outside of all. */
+  /** The outermost layer; undefined outside all layers. */
   readonly layer: string | undefined
 }
 
-/** @throws Error where a selector cannot be read, or where browsers would read something else. */
+/** @throws Error if a selector cannot be read, or browsers would read something else. */
 export function leaksIn(sheet: Root, owners: Owners): readonly Leak[] {
   refuseAmbiguous(sheet)
   if (owners.elsewhere.kind === 'shell') return classesOfOthers(sheet, owners)
   return within(sheet, { parent: null, scope: null, layer: undefined }, owners)
 }
 
-/** The shell's sheet says what the page looks like, elements and root included. Classes of the others it leaves alone. */
+/** The shell's sheet styles the whole page, elements and root included, but not classes of other parts. */
 function classesOfOthers(sheet: Root, owners: Owners): readonly Leak[] {
   const leaks: Leak[] = []
   sheet.walkRules((rule) => {
@@ -74,7 +74,7 @@ function inRule(rule: Rule, place: Place, owners: Owners): readonly Leak[] {
   return [...leaks, ...within(rule, { ...place, parent: reachOfList(rule.selector, owner, place) }, owners)]
 }
 
-/** Whether it says something of its elements itself, also inside of a condition. */
+/** Whether it declares styles for its elements itself, also inside a condition. */
 const hasDeclarations = (container: Container): boolean =>
   (container.nodes ?? []).some(
     (node) => node.type === 'decl' || (node.type === 'atrule' && hasDeclarations(node)),
@@ -135,7 +135,7 @@ const notByName = ({ name }: Owner): string => `no name of ${name}: begin it wit
 
 function inDeclaration(declaration: Declaration, { layer }: Place, owner: Owner): readonly Leak[] {
   const { prop, value } = declaration
-  // The parts of the kit take their colours and sizes by custom properties.
+  // Components of the kit take their colours and sizes from custom properties.
   const defined = prop.startsWith('--')
     ? layer === 'ui'
       ? []

@@ -4,7 +4,7 @@ import { filePart } from '../../build/scoped-name'
 
 export type StyledKind = 'remote' | 'shell' | 'kit'
 
-/** Class or attribute of a sheet → whether it stands in the layer of the kit alone. */
+/** Class or attribute of a sheet → whether it occurs in the layer of the kit alone. */
 export type NamesOfSheet = ReadonlyMap<string, boolean>
 
 /** `.name` and `[name]` of all selectors. */
@@ -31,7 +31,7 @@ const isAtRule = (
 ): node is { readonly type: 'atrule'; readonly name: string; readonly params: string } =>
   typeof node === 'object' && node !== null && 'type' in node && node.type === 'atrule'
 
-/** `a` of `@layer a.b { @layer c { … } }`; undefined outside of all layers, empty in one without a name. */
+/** `a` of `@layer a.b { @layer c { … } }`; undefined outside all layers, empty in one without a name. */
 export function topLayerOf(node: { readonly parent?: Container['parent'] }): string | undefined {
   let top: string | undefined
   for (let at = node.parent; at; at = at.parent)
@@ -41,7 +41,7 @@ export function topLayerOf(node: { readonly parent?: Container['parent'] }): str
 
 export const topOf = (layer: string): string => layer.trim().split('.')[0] ?? ''
 
-/** What a name of the whole page has in common with a class or an attribute that a tool made for one file of the part. */
+/** Recognizes a page-wide name by its similarity to a class or an attribute that a tool made for one file of the part. */
 export class ScopeMarks {
   readonly #beginnings: ReadonlySet<string>
   readonly #hashes: ReadonlySet<string>
@@ -58,6 +58,6 @@ export class ScopeMarks {
   }
 }
 
-/** Words that no person writes: five letters and more, a figure among them. */
+/** Words that no person writes: at least five characters, including a digit. */
 const hashesIn = (name: string): readonly string[] =>
   name.split(/[-_]+/).filter((word) => word.length >= 5 && /\d/.test(word))

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { PartOf } from '../check'
 import { ownStyles } from './own-styles'
 
-/** What is live beside the remote chat. */
+/** The live composition beside the remote chat. */
 const store = memoryStore({
   'shell/1.0.0/style.css':
     '@layer ui{.dhFb-motif{top:0}}:root{--color-ink:#000}.page-note{top:0}[data-theme=dark]{color:red}',

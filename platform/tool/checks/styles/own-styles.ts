@@ -13,14 +13,14 @@ import { type PartSheets, readSheets, sheetsOf, styledParts } from './part-sheet
 const MOST_LEAKS = 20
 
 interface Site {
-  /** Where the part's own classes may be already. */
+  /** The composition that may already have the part's own classes. */
   readonly before: Composition | null
-  /** What it has to get on with. */
+  /** The composition that it must be compatible with. */
   readonly after: Composition | null
 }
 
 /**
- * Styles of a part stay with its own elements, whatever else is in the page.
+ * Styles of a part affect only its own elements, whatever else is in the page.
  * @see docs/what-a-remote-may-say.md
  */
 export const ownStyles = (
@@ -28,7 +28,7 @@ export const ownStyles = (
   { live, store }: Checked,
 ): Promise<readonly Problem[]> => problemsIn(part, { before: live, after: live }, store)
 
-/** The same of what goes live and was not live before: another tool may have published it, or two parts met in no store before. */
+/** The same for newly live parts: another tool may have published one, or two parts were never in a store together. */
 export const ownStylesOfMove = (
   part: PartOf<'composed'>,
   { change, store }: Checked,
@@ -62,7 +62,7 @@ async function problemsOf(
   try {
     const sheets = await readSheets(files, part.read, part.files)
     const here = namesOf(sheets.map(({ root }) => root))
-    // A move may bring a part's new pieces beside a whole sheet that was there.
+    // A move may add a part's new pieces beside a whole sheet that was already live.
     const names = part.kind === 'composed' ? merged([here, ...own(is).map((one) => one.names)]) : here
     const live = merged(own(was).map((one) => one.names))
     const others = is.filter((other) => !isSame(other, { kind, name }))
@@ -84,7 +84,7 @@ const merged = (all: readonly NamesOfSheet[]): NamesOfSheet => {
   return names
 }
 
-/** Line and column, and those of the source where the sheet has a map. */
+/** Line and column, and those of the source if the sheet has a map. */
 function positionOf({ source }: ChildNode): string {
   const { line = 1, column = 1 } = source?.start ?? {}
   const origin = source?.input.origin(line, column)
@@ -94,7 +94,7 @@ function positionOf({ source }: ChildNode): string {
     : here
 }
 
-/** Each once: the sheets of a remote's pages are cut from the whole one. */
+/** Without duplicates: the sheets of a remote's pages are cut from the whole one. */
 function listed(leaks: readonly (Leak & { readonly at: string })[]): readonly Problem[] {
   const byText = new Map(leaks.toReversed().map(({ at, text }) => [text, `${at}: ${text}`]))
   const problems = [...byText.values()].toReversed()

@@ -9,24 +9,24 @@ export interface Styled {
   readonly names: NamesOfSheet
 }
 
-/** Whose name something is. */
+/** Decides the owner of a name. */
 export interface Owner extends Names {
   readonly kind: StyledKind
   readonly name: string
-  /** The other part whose class this is. */
+  /** The other part that owns this class. */
   ownerOf(className: string): string | undefined
-  /** Whether a name that counts in the whole page is this part's alone. */
+  /** Whether only this part owns a page-wide name. */
   isOwnName(name: string): boolean
 }
 
-/** Attributes by which other frameworks tell the elements of a component: Vue, Astro, Angular. */
+/** Attributes by which other frameworks mark the elements of a component: Vue, Astro, Angular. */
 const SCOPING = /^(data-v|data-astro-cid|_ngcontent|_nghost)-/
 
 /**
  * @param part with the names of the sheets that are checked.
- * @param live the same part as it is live: what it has there stays its own when another remote has it as well.
- * @param isInUi whether what is judged stands in the layer of the kit. Remotes and shell bring those parts of the kit that
- * pages do not share, and two of them bring the same one: in that layer, and in that alone, they have its classes in common.
+ * @param live the live release of the same part: it keeps its names there when another remote has them as well.
+ * @param isInUi whether the rule is in the layer of the kit. Remotes and shell bundle those modules of the kit that pages do
+ * not share, and two of them may bundle the same one: only in that layer do they share its classes.
  */
 export function ownerOf(
   part: Styled,

@@ -17,7 +17,7 @@ export interface PartSheets {
 /** Hosts serve `style.CSS` as a style sheet, too. */
 const SHEET = /\.css$/i
 
-/** All that a part brings. */
+/** All style sheets of a part. */
 export function sheetsOf(part: Part): readonly PartSheets[] {
   const files = (part.kind === 'remote' ? Object.keys(part.release.files) : part.files).filter((file) =>
     SHEET.test(file),
@@ -29,7 +29,7 @@ export function sheetsOf(part: Part): readonly PartSheets[] {
   for (const file of files) {
     const [folder = '', remote = '', , inside] = file.split('/')
     const kind = KIND_OF[folder]
-    // The container for other hosts is in none of our pages.
+    // None of our pages contains the container for other hosts.
     if (!kind || (kind === 'remote' && inside === FEDERATION_FOLDER)) continue
     const name = kind === 'remote' ? remote : folder
     const before = byPart.get(`${kind} ${name}`)?.files ?? []
@@ -63,7 +63,7 @@ export async function styledParts(
   )
 }
 
-/** A sheet of another part that cannot be read takes no name: an activation says what is wrong with its file. */
+/** A sheet of another part that cannot be read owns no name: the activation reports the problem with its file. */
 async function namesAt(store: ReadableStore, path: string): Promise<NamesOfSheet> {
   try {
     return namesOf([parse((await store.read(path)).toString('utf8'), { map: false })])
@@ -81,7 +81,7 @@ export async function readSheets(
   const sheets = await Promise.all(
     files.map(async (file) => {
       const text = (await read(file)).toString('utf8')
-      // Never by the address that the sheet names: that may lead anywhere on this machine.
+      // Never by the address in the sheet: it may name any file on this machine.
       const map = all.includes(`${file}.map`) && { prev: (await read(`${file}.map`)).toString('utf8') }
       return { file, root: parse(text, { from: file, map }) }
     }),

@@ -1,8 +1,8 @@
 import parser from 'postcss-selector-parser'
 
 /**
- * Where the elements of a selector are, seen from the part that wrote it, from worst to best: anywhere in the page; the outlet that the shell
- * gives the remote, whose content alone is the remote's; an element of its own; inside of such an element, where siblings are inside as well.
+ * The elements that a selector matches, seen from the part that wrote it, from worst to best: any in the page; the outlet that the
+ * shell gives the remote, which owns only its content; an element of its own; one inside such an element, siblings included.
  */
 const REACHES = ['page', 'outlet', 'own', 'inside'] as const
 export type Reach = (typeof REACHES)[number]
@@ -13,25 +13,25 @@ const best = (reaches: readonly Reach[]): Reach =>
 
 export const isAtHome = (reach: Reach): boolean => reach === 'own' || reach === 'inside'
 
-/** What the names in a selector are to the part. */
+/** How the names in a selector relate to the part. */
 export interface Names {
   isOwnClass(name: string): boolean
   isOwnAttribute(name: string): boolean
-  /** `[data-remote="chat"]`: the element that holds everything of the remote chat. */
+  /** `[data-remote="chat"]`: the element that contains everything of the remote chat. */
   isOutlet(attribute: string, value: string | undefined): boolean
   /** Ids, custom elements and view transitions begin with the part's name. */
   isNamed(name: string): boolean
 }
 
-/** Where a selector stands. */
+/** The context of a selector. */
 export interface Around {
-  /** What `&` matches; `null` where no rule is around. */
+  /** The reach of `&`; `null` outside all rules. */
   readonly parent: Reach | null
-  /** What `:scope` matches; `null` outside of `@scope`. */
+  /** The reach of `:scope`; `null` outside `@scope`. */
   readonly scope: Reach | null
 }
 
-/** Selector → where its elements are. @throws Error where it cannot be read. */
+/** Selector → its reach. @throws Error if one cannot be read. */
 export function reachOfEach(
   selectors: string,
   names: Names,
@@ -45,10 +45,10 @@ export function reachOfEach(
 export const reachOfList = (selectors: string, names: Names, around: Around): Reach =>
   worst(reachOfEach(selectors, names, around).map(([, reach]) => reach))
 
-/** @param isArgument whether it stands in the parentheses of another one, and goes on from nothing. */
+/** @param isArgument whether it is inside the parentheses of another one, and continues none. */
 function reachOf(selector: parser.Selector, names: Names, around: Around, isArgument = false): Reach {
   const isNested = around.parent !== null && !isArgument && !hasNesting(selector)
-  // A nested selector without `&` goes on from the rule around it; one in a scope matches nothing outside of that.
+  // A nested selector without `&` continues the rule around it; one in a scope matches nothing outside the scope.
   let reach: Reach = isNested ? (around.parent ?? 'page') : 'page'
   let base: Reach = isNested ? afterCombinator(' ', reach) : around.scope ? 'inside' : 'page'
   for (const part of selector.split((node) => node.type === 'combinator')) {
@@ -114,7 +114,7 @@ function hasNesting(selector: parser.Selector): boolean {
   return found
 }
 
-/** The root and the body are not a remote's, whatever class it gives them: everything is inside of them. */
+/** The root and the body are never a remote's, whatever class it gives them: everything is inside them. */
 function isRoot(compound: readonly parser.Node[]): boolean {
   return compound.some((node) => {
     if (node.type === 'tag') return /^(html|body)$/i.test(node.value)

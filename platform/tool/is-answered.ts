@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** By either address of `localhost`: Vite may listen on ::1 alone, where a server on 127.0.0.1 can start beside it. */
+/** At either address of `localhost`: Vite may listen on ::1 alone, where a server on 127.0.0.1 can start beside it. */
 export function isAnswered(port: number): Promise<boolean> {
   const connects = (host: string) =>
     new Promise<boolean>((resolve) => {
@@ -11,7 +11,7 @@ export function isAnswered(port: number): Promise<boolean> {
         resolve(true)
       })
     })
-  // What is no port at all is refused where it is served.
+  // A value that is no port is refused by the server.
   return Promise.all(['127.0.0.1', '::1'].map(connects)).then(
     (found) => found.includes(true),
     () => false,

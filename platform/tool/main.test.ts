@@ -97,7 +97,7 @@ test('where nobody looks there is no colour, unless one is asked for', async () 
   expect((await toolWith({ FORCE_COLOR: '1' }, 'status')).out).toContain('\u001b[32mlive: composition')
 })
 
-/** What each command is tried with, but those that compile a whole repository: tests/e2e/own-repository.spec.ts has them do so. */
+/** Arguments for each command, except those that compile a whole repository: tests/e2e/own-repository.spec.ts runs those. */
 type Tried = Exclude<CommandName, 'pack' | 'build'>
 const LINES: Readonly<Record<Tried, readonly string[]>> = {
   publish: ['shell', '--version', '1.0.0', '--no-types'],
@@ -142,12 +142,12 @@ test('every command writes the shape that its schema promises', async () => {
     expect(output.ok, name).toBe(true)
     return written
   }
-  // Only so has an activation something to say of rehearsals.
+  // Otherwise an activation has no rehearsal to report.
   expect(await tryOut('activate', ['shared@1.0.1', '--rehearse', '--no-pages'])).toMatchObject({
     rehearsals: ['shell', 'chat', 'forms'].map((name) => ({ who: `${name} 1.0.0`, verdict: 'works' })),
   })
   const names = Object.keys(LINES) as Tried[]
-  // Something has to have changed before it can be compared or taken back.
+  // A change is needed before it can be compared or reverted.
   for (const name of names.sort((one, other) => Number(other === 'activate') - Number(one === 'activate')))
     await tryOut(name, name === 'export' ? ['--out', join(site.folder, 'out')] : LINES[name])
 })

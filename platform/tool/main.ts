@@ -3,9 +3,9 @@ import { toolPackage } from './machine/tool-package'
 
 const args = process.argv.slice(2)
 
-process.stdout.on('error', () => process.exit()) // who reads has seen enough, such as `| head`
+process.stdout.on('error', () => process.exit()) // the reader has closed the pipe, such as `| head`
 
-/** What shells ask while a line is typed: nothing else may be printed. */
+/** The answer to a shell's completion request: nothing else may be printed. */
 async function complete(): Promise<string> {
   const { completionsOf } = await import('./machine/complete')
   return completionsOf(args.slice(1), process.cwd())
@@ -13,7 +13,7 @@ async function complete(): Promise<string> {
     .join('\n')
 }
 
-/** What is asked for beside a command: help or the version. Only a command loads what it needs. */
+/** Help or the version need no command. Only a command loads its dependencies. */
 const answer = /^(--version|-V)$/.test(args[0] ?? '')
   ? version()
   : args[0] === 'complete'

@@ -1,4 +1,4 @@
-/** The one of these words that somebody most likely meant; nothing when none is near. */
+/** The one of these words that was most likely meant; nothing when none is near. */
 export function nearest(typed: string, words: readonly string[]): string | undefined {
   const near = words
     .map((word) => ({ word, edits: editsBetween(typed, word) }))
@@ -6,13 +6,13 @@ export function nearest(typed: string, words: readonly string[]): string | undef
   return near.sort((one, other) => one.edits - other.edits)[0]?.word
 }
 
-/** The end of a sentence about a word that nobody knows. */
+/** The end of a sentence about an unknown word. */
 export function didYouMean(typed: string, words: readonly string[]): string {
   const meant = nearest(typed, words)
   return meant === undefined ? '.' : `; did you mean ${meant}?`
 }
 
-/** How many letters have to be added, left out, exchanged, or swapped with the one before (Levenshtein's distance, with swaps). */
+/** How many letters must be added, removed, replaced, or swapped with the one before (Levenshtein's distance, with swaps). */
 function editsBetween(one: string, other: string): number {
   let before: number[] = []
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)

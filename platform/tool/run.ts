@@ -15,7 +15,7 @@ import { NotServedError } from './cli/wait-for-hosts'
 import { COMMANDS } from './commands/all-commands'
 import { didYouMean } from './nearest'
 
-/** The repository that the tool is run in. */
+/** The repository that the tool runs in. */
 const root = process.cwd()
 loadEnv(root, 'release')
 const [first = '', ...rest] = process.argv.slice(2)

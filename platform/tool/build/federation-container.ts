@@ -17,7 +17,7 @@ ${lifecycles}
 
 const exposed = { './lifecycles': lifecycles }
 
-// Shared modules come from the page's import map: nothing is negotiated, and the shell needs no federation runtime.
+// Shared modules come from the page's import map: there is nothing to negotiate, and the shell needs no runtime to do it.
 export const settled = true
 export const init = () => undefined
 

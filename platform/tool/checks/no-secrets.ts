@@ -3,7 +3,7 @@ import type { Problem } from '../gate/composition-change'
 import type { Part } from './check'
 
 const SECRETS: Readonly<Record<string, RegExp>> = {
-  // With the text after it: programs that read keys contain the marker itself. A source line ends in `\n`, or continues in the next string.
+  // With the text after it: programs that read keys contain this line itself. A source line ends in `\n`, or continues in the next string.
   'a private key': /-----BEGIN [A-Z ]*PRIVATE KEY-----(?:\\[nr]|[\s"'`+])*[\w+/=]{16}/,
   'a Google API key': /\bAIza[\w-]{35}\b/,
   'a secret key': /\b(?:sk|rk)[-_](?:live|test|proj|ant)[-_][\w-]{16,}/,

@@ -5,7 +5,7 @@ import { checkSite } from './check-site'
 let server: Server | null = null
 afterEach(() => new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve())))
 
-/** Something that answers these addresses with JSON, and others with 404. */
+/** A server that answers these addresses with JSON, and others with 404. */
 async function answering(...paths: string[]): Promise<string> {
   const own = createServer(({ url = '' }, response) => {
     response.setHeader('connection', 'close')

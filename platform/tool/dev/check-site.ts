@@ -1,9 +1,9 @@
-/** The host of a site takes no longer than this to answer, in ms. */
+/** The most that a site's host takes to answer, in ms. */
 const ANSWER_TIMEOUT_MS = 10_000
 
 /**
- * The origin of a site whose pages exchange remotes.
- * @throws Error that says why these pages do not.
+ * The origin of a site whose pages allow overrides of remotes.
+ * @throws Error with the reason if they do not.
  */
 export async function checkSite(address: string): Promise<string> {
   if (!/^https?:/.test(address) || !URL.canParse(address))

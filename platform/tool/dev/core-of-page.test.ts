@@ -31,7 +31,7 @@ export { searchMessages } from '@site/shared/data/message-search'`,
     expect(await follow('/page.ts', /events/)).toMatch(/page:@site\/shared\/events$/)
     const useSession = await follow(await follow('/page.ts', /hooks/), /use-session/)
     expect(await follow(useSession, /session-/)).toMatch(/page:@site\/shared\/session-core$/)
-    // A file of the data functions that is no part of the core: its neighbours are its own, the client is the page's.
+    // A file of the data functions outside the core: its neighbours are the remote's own, the client is the page's.
     const search = await follow('/page.ts', /message-search/)
     expect(await follow(search, /read-answer/)).toMatch(/shared\/src\/data\/read-answer/)
     expect(await follow(search, /data$/)).toMatch(/page:@site\/shared\/data$/)

@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url)
 const PAGE = '\0page:'
 const STYLES = '/@site-adopted-styles'
 
-/** The page's policy allows no inline style elements; constructed style sheets are no elements. */
+/** The page's policy allows no inline style elements; constructed style sheets are not elements. */
 const STYLES_SOURCE = `
 const sheets = new Map()
 export function updateStyle(id, css) {
@@ -27,7 +27,7 @@ export function removeStyle(id) {
   sheets.delete(id)
 }`
 
-/** The names that the page's module exports; types are none. */
+/** The names that the page's module exports, without types. */
 function exportedNames(specifier: string): string[] {
   const index = readFileSync(require.resolve(specifier), 'utf8')
   return [...index.matchAll(/export \{([^}]*)\}/g)].flatMap(([, list = '']) =>
@@ -39,7 +39,7 @@ function exportedNames(specifier: string): string[] {
   )
 }
 
-/** The page's own module, by the page's import map: the name is not written where a dev server would resolve it. */
+/** The page's own module, by the page's import map: a variable keeps a dev server from resolving the name. */
 function pageModuleSource(specifier: string, root: string): string {
   return [
     `const name = ${JSON.stringify(majorNameOf(specifier, root))}`,
@@ -48,7 +48,7 @@ function pageModuleSource(specifier: string, root: string): string {
   ].join('\n')
 }
 
-/** Session, events and data are those of the page. React and kit have no state of it: the remote's own ones stand beside the page's. */
+/** Session, events and data are the page's. React and kit have no state of it: the remote's own copies run beside the page's. */
 export function coreOfPage(root: string): Plugin {
   const folder = installedPackage('@site/shared', root)
   return {
@@ -65,7 +65,7 @@ export function coreOfPage(root: string): Plugin {
   }
 }
 
-/** Vite's development server puts styles into inline elements; here they are adopted instead. */
+/** Vite's development server writes styles into inline elements; this adopts them instead. */
 export function adoptedStyles(): Plugin {
   return {
     name: 'site-adopted-styles',

@@ -9,7 +9,7 @@ import { adoptedStyles, coreOfPage } from './core-of-page'
 import { devPages, type PageSettings } from './dev-pages'
 import { devRemotes } from './dev-remotes'
 
-/** Whose pages show the remotes: the site's, a small page around one remote, or those of a site that runs elsewhere. */
+/** The pages that show the remotes: the site's, a small page around one remote, or those of a site that runs elsewhere. */
 export type DevShell =
   | (PageSettings & { readonly kind: 'site' | 'alone' })
   | { readonly kind: 'elsewhere'; readonly origin: string }
@@ -17,24 +17,24 @@ export type DevShell =
 export interface DevOptions {
   /** The repository. */
   readonly root: string
-  /** All that the site's shell shows; everywhere else one. */
+  /** All remotes in the site's shell; otherwise one. */
   readonly remotes: readonly string[]
   readonly shell: DevShell
   readonly port: number
 }
 
 /**
- * What `@site/shared` imports. It is served file by file, because each of its style sheets names its classes by its place; and in what is
- * served so nobody looks for packages.
+ * Imports of `@site/shared`. It is served file by file, because class names depend on the path of each style sheet; the dev server
+ * does not scan files served like this for packages.
  */
 const OF_SHARED = ['@supabase/supabase-js', 'clsx/lite', 'react-router-dom', 'valibot']
 
-/** The module that starts a page, as the server serves it. */
+/** The module that starts a page, by its address on the server. */
 const ENTRIES = { site: '/src/main.tsx', alone: '/@id/@site/shared/standalone' } as const
 
 /**
- * The development server: remotes from their sources, as containers, in the pages of one shell. With a shell of this repository all is one
- * module graph with one React. Edits arrive hot, with the state of components, in every shell.
+ * The development server: remotes from their sources, as containers, in the pages of one shell. With a shell of this repository it is
+ * one module graph with one React. Edits are applied by hot updates that keep component state, in every shell.
  */
 export function defineDev({ root, remotes, shell, port }: DevOptions): InlineConfig {
   const ofSite = shell.kind === 'site'
@@ -45,7 +45,7 @@ export function defineDev({ root, remotes, shell, port }: DevOptions): InlineCon
     address: ofSite ? `/mfe-${name}` : '',
   }))
   const elsewhere = shell.kind === 'elsewhere'
-  // The remote brings its own React and kit there, as a release on other majors does: Fast Refresh needs a development React, and the
+  // The remote brings its own React and kit, like a release on other majors: Fast Refresh needs a development React, and the
   // page's is the production one.
   const pages = elsewhere
     ? [coreOfPage(root), adoptedStyles()]
@@ -54,19 +54,19 @@ export function defineDev({ root, remotes, shell, port }: DevOptions): InlineCon
     configFile: false,
     appType: 'custom',
     root: ofSite ? join(root, 'shell') : remoteFolder(root, first),
-    // Servers of several remotes run side by side; each prepares the packages that its remote needs.
+    // Servers of several remotes run side by side; each prepares the packages of its remote.
     cacheDir: join(root, 'node_modules/.vite', ofSite ? 'site' : `${first}-${shell.kind}`),
     plugins: [react(), markdown(), devRemotes(served), ...pages],
     server: {
       port,
       strictPort: true,
-      // Other sites' pages may not read the sources.
+      // Pages of other sites must not read the sources.
       ...(elsewhere && { cors: { origin: shell.origin }, origin: `http://localhost:${port}` }),
     },
     resolve: { alias: supabaseParts },
-    define: { __REACT_DOM__: '""' }, // there is no import map that would name it
+    define: { __REACT_DOM__: '""' }, // no import map would name it
     css: { modules: { generateScopedName: scopedName } },
-    // Packages are prepared before a page asks for them: one that is found later reloads the page.
+    // Packages are prepared before a page requests them: one found later reloads the page.
     optimizeDeps: {
       entries: [
         ...(ofSite ? ['src/main.tsx'] : []),

@@ -9,20 +9,20 @@ import { containerOf, type DevRemote } from './dev-remotes'
 
 export interface PageSettings {
   readonly config: SiteConfig
-  /** Whom a remote that runs alone logs in with one click. */
+  /** The test user of the one-click login when a remote runs alone. */
   readonly user: DevelopmentUser | null
 }
 
 /**
  * Answers every page address with an empty page that starts the shell.
- * @param entry the module that does.
+ * @param entry the module that starts it.
  */
 export function devPages(
   { config, user }: PageSettings,
   entry: string,
   remotes: readonly DevRemote[],
 ): Plugin {
-  // The shell runs no container that its page knows no hash of. Sources have none that lasts, and browsers hold a file to no hash but a real one.
+  // The shell runs no container without a hash in the page. Sources have no lasting one, and browsers ignore a hash that is not real.
   const integrity = Object.fromEntries(remotes.map((remote) => [containerOf(remote), 'source']))
   const html = (data: string) => `<!doctype html>
 <html lang="${site.language}">
@@ -32,7 +32,7 @@ export function devPages(
 <script>addEventListener('site:remote-edited', () => location.reload()) // the view is of the configuration before</script>
 <script type="module" src="${entry}"></script></body>
 </html>`
-  /** Read for every page: an edited configuration counts. */
+  /** Read for every page, so that edits of the configuration apply. */
   const readData = async () => {
     const manifests = await Promise.all(
       remotes.map(async (remote) => ({
@@ -51,7 +51,7 @@ export function devPages(
       }
       server.middlewares.use((request, response, next) => {
         const url = request.originalUrl ?? '/'
-        // Browsers say that they want a page; others, such as curl, take whatever there is.
+        // Browsers request a page by `Accept`; other clients, such as curl, accept anything.
         const isPage = request.headers.accept?.includes('text/html') || !extname(url.split('?')[0] ?? '')
         if (!isPage) return next()
         compose(url).then((page) => response.setHeader('content-type', 'text/html').end(page), next)
@@ -60,7 +60,7 @@ export function devPages(
   }
 }
 
-/** A composition of sources: what the host would say, with each remote's entry served by the development server. */
+/** A composition of sources: the host's answer, with each remote's entry served by the development server. */
 function sourceView(manifests: readonly (RemoteManifest & { readonly entry: string })[]) {
   return {
     id: 'development',

@@ -8,15 +8,15 @@ import { manifestIn } from '../build/remote-manifest'
 export interface DevRemote {
   readonly name: string
   readonly folder: string
-  /** Where its container and its manifest are. */
+  /** Address of its container and its manifest. */
   readonly address: string
 }
 
 export const containerOf = ({ address }: DevRemote) => `${address}/remoteEntry.js`
 
 /**
- * A container as a release has it, made of sources. The first import lets React tell Fast Refresh of its roots, so it comes before React.
- * An edit that no component takes, such as one of the configuration, exchanges the container's module and tells the page.
+ * A container like a release's, made of sources. The first import lets Fast Refresh see React's roots, so it precedes React.
+ * An edit that no component accepts, such as one of the configuration, replaces the container's module and notifies the page.
  */
 const containerSource = (name: string, config: string) => `
 import '@vitejs/plugin-react/preamble'
@@ -34,11 +34,11 @@ if (import.meta.hot) import.meta.hot.accept(${config}, (next) => {
   window.dispatchEvent(new CustomEvent('site:remote-edited', { detail: '${name}' }))
 })`
 
-/** Offers remotes from their sources: of each the container and the manifest. */
+/** Serves remotes from their sources: the container and the manifest of each. */
 export function devRemotes(remotes: readonly DevRemote[]): Plugin {
   const containers = new Map(remotes.map((remote) => [containerOf(remote), remote]))
   let root = ''
-  /** Hot updates go by the name that the server itself gives a file. */
+  /** Hot updates identify a file by the server's own name for it. */
   const urlOf = (file: string) => (file.startsWith(join(root, '/')) ? file.slice(root.length) : `/@fs${file}`)
   return {
     name: 'site-dev-remotes',
@@ -62,7 +62,7 @@ export function devRemotes(remotes: readonly DevRemote[]): Plugin {
   }
 }
 
-/** Asked for after each edit, so it is read anew. What is wrong in it is said in the terminal and, by the page, in the page. */
+/** Requested after each edit, so it is read anew. Errors in it are shown in the terminal and, by the page, in the page. */
 async function answerManifest(
   { name, folder }: DevRemote,
   { logger }: ResolvedConfig,

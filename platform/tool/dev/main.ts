@@ -20,7 +20,7 @@ Examples
   npm run dev
   npm run dev -- --in https://site.example`
 
-/** Pages without forms and accounts need none. */
+/** Pages without forms and accounts need no backend. */
 async function ownBackend({
   SUPABASE_URL = 'http://localhost:54321',
   SUPABASE_ANON_KEY,

@@ -10,12 +10,12 @@ import type { DevOptions } from './define-dev'
 
 export type DevSettings = Values<NameOf<'dev'>>
 
-/** What pages from sources have behind them. */
+/** The backend of pages from sources. */
 export interface DevBackend {
   readonly variables: { readonly SUPABASE_URL: string; readonly SUPABASE_ANON_KEY: string }
-  /** The line about it in the terminal. */
+  /** Its line in the terminal. */
   readonly line: string
-  /** Whom a remote that runs alone logs in with one click. */
+  /** The test user of the one-click login when a remote runs alone. */
   user(): Promise<DevelopmentUser | null>
   close(): Promise<void>
 }
@@ -24,7 +24,7 @@ export interface DevCommand {
   /** The repository. */
   readonly root: string
   readonly remotes: readonly string[]
-  /** What somebody types to have this served, for messages. */
+  /** The command that starts this server, for messages. */
   readonly command: string
   startBackend(settings: DevSettings, siteUrl: string): Promise<DevBackend>
 }
@@ -51,7 +51,7 @@ ${backend.line}
 Edit any file; the page follows. Ctrl-C stops.`)
     stopOnSignal(() => Promise.all([server.close(), backend.close()]))
   } catch (error) {
-    await backend.close() // a database that is left open has to repair itself
+    await backend.close() // an open database must repair itself at the next start
     throw error
   }
 }
@@ -63,7 +63,7 @@ export async function runDevIn(
   { root, command }: Pick<DevCommand, 'root' | 'command'>,
 ): Promise<void> {
   const origin = await checkSite(address)
-  await readRemoteManifest(root, name) // what is wrong with it is said before anything runs
+  await readRemoteManifest(root, name) // reports errors in it before anything runs
   const { DEV_PORT: port } = readVariables(['DEV_PORT'], process.env)
   const options: DevOptions = { root, remotes: [name], shell: { kind: 'elsewhere', origin }, port }
   const server = await listen(options, `${command} -- --in ${origin}`, 'DEV_PORT')
@@ -76,7 +76,7 @@ export async function runDevIn(
 }
 
 async function listen(options: DevOptions, command: string, variable?: string) {
-  // What takes seconds to load is loaded where it is needed: what was mistyped is said before.
+  // Slow modules are loaded where they are needed, so that mistyped words are reported first.
   const [{ createServer }, { defineDev }] = await Promise.all([import('vite'), import('./define-dev')])
   const server = await createServer(defineDev(options))
   return server.listen().catch(async (error: unknown) => {

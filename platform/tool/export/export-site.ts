@@ -39,14 +39,14 @@ export interface ExportInput {
 
 export interface Exported {
   readonly pages: readonly string[]
-  /** Pages with a parameter: a file host answers them with 404.html, which shows them all the same. */
+  /** Pages with a parameter: a file host answers them with 404.html, which still shows them. */
   readonly open: readonly string[]
   readonly files: number
 }
 
 /**
- * Writes the live composition as plain files for any file host. Files of earlier exports stay, so that open tabs live on;
- * what changes is written last, the pointer at the very end.
+ * Writes the live composition as plain files for any file host. Files of earlier exports stay, so that open tabs keep working;
+ * changing files are written last, the pointer at the very end.
  */
 export async function exportSite(input: ExportInput): Promise<Exported> {
   const { store, outFolder, config, trust, composition, signed } = input
@@ -99,7 +99,7 @@ export async function exportSite(input: ExportInput): Promise<Exported> {
   }
 }
 
-/** What a host offers to other hosts: the same addresses, as files. */
+/** The files that a host offers to other hosts, at the same addresses. */
 async function exportOffers({ store, outFolder, config, composition }: ExportInput): Promise<void> {
   for (const release of Object.values(composition.remotes)) {
     const address = join('federation', release.name)
@@ -115,12 +115,12 @@ async function exportOffers({ store, outFolder, config, composition }: ExportInp
   }
 }
 
-/** Everything a browser may ask for: not the composer, not the contract's types. */
+/** All files that a browser may request: not the composer, not the contract's types. */
 function publicFiles(composition: Composition): ComposedFile[] {
   return compositionFiles(composition).filter(({ path }) => !/\/(composer|contract)\//.test(path))
 }
 
-/** Whatever is exported goes to a place that no later release takes it back from. */
+/** Exported files are published where no later release can remove them. */
 async function refuseProblems(store: ReadableStore, after: Composition): Promise<void> {
   const parts = [await composedPart(store, { before: null, after, refused: REFUSED })]
   const problems = await findProblems('export', {

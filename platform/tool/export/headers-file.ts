@@ -8,12 +8,12 @@ export interface ExportedPage {
 const POLICY = 'content-security-policy'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** For files that are no pages, and for addresses of which nothing is known: the policy of the page that answers is inside it. */
+/** For files that are not pages, and for unknown addresses: the policy of the page that answers is inside it. */
 const PLAIN_POLICY = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 /**
- * The file that Netlify, Cloudflare Pages and others read; for other hosts it says what to configure. Every rule that fits an address
- * counts, and hosts join a header that is given twice, which most headers do not survive: what all pages have stands in one rule,
+ * The file that Netlify, Cloudflare Pages and others read; for other hosts it documents the configuration. Every rule that matches an
+ * address applies, and hosts join a header that is given twice, which breaks most headers: headers of all pages are in one rule,
  * and only policies, which add up, in several.
  * @param workers files of the shell that may be the worker of the whole site.
  */
@@ -36,7 +36,7 @@ export function headersFile(
     ),
     rule('/404.html', own(notFound)),
     rule('/live.json', { 'cache-control': 'no-cache' }),
-    // What pages of other sites ask for, where remotes are offered to them.
+    // Requested by pages of other sites, if remotes are offered to them.
     ...['/federation/*', '/config.json'].map((place) =>
       rule(place, { 'cache-control': 'no-cache', 'access-control-allow-origin': '*' }),
     ),
@@ -49,7 +49,7 @@ export function headersFile(
   return `${rules.join('\n')}\n`
 }
 
-/** Every address under which file hosts answer with the page. */
+/** Every address at which file hosts answer with the page. */
 const addressesOf = (pathname: string): readonly string[] => [
   pathname,
   ...(pathname === '/' ? [] : [`${pathname}/`]),

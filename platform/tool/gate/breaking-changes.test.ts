@@ -20,7 +20,7 @@ import {
 import { BREAKING_SCHEMAS, login } from '../testing/event-changes'
 
 interface BreakingChange extends Change {
-  /** A sentence that names who breaks whom. */
+  /** A sentence that names the breaking part and the affected one. */
   readonly says: RegExp
 }
 

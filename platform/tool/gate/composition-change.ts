@@ -1,17 +1,17 @@
 import type { Composition } from '@site/records/documents/composition'
 
-/** What is live, and what would be. `before` is null for a store's first composition. */
+/** The live composition, and the next one. `before` is null for a store's first composition. */
 export interface CompositionChange {
   readonly before: Composition | null
   readonly after: Composition
-  /** Whether it goes back to what was live before. */
+  /** Whether it returns to a composition that was live before. */
   readonly isRollback?: boolean
 }
 
-/** Something that would break, in one sentence that names who, where, and whom it hits. */
+/** Something that would break, in one sentence that names the cause, the location, and the affected part. */
 export type Problem = string
 
-/** `chat 1.0.0`: how problems name a release. */
+/** `chat 1.0.0`: the name of a release in problems. */
 export const named = ({ name, version }: { name: string; version: string }): string => `${name} ${version}`
 
 export const releasesOf = (composition: Composition | null) => Object.values(composition?.remotes ?? {})

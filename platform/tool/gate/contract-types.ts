@@ -12,13 +12,13 @@ import { CONTRACT_FILES } from '../build/contract-types'
 import { type CompositionChange, changedRemotes, named, type Problem, releasesOf } from './composition-change'
 import { runTypeCheck } from './run-type-check'
 
-/** The contract's types as one participant was built with them. Equal texts have equal ids. */
+/** The contract's types that one participant was built with. Equal texts have equal ids. */
 interface Contract {
   readonly id: string
   readonly files: readonly { readonly name: string; readonly text: string }[]
 }
 
-/** A line of TypeScript that compiles exactly when two participants understand each other. */
+/** A line of TypeScript that compiles exactly when two participants are compatible. */
 interface TypeQuestion {
   readonly line: string
   readonly problem: Problem
@@ -29,7 +29,7 @@ const STRICT = `type Strict<T> = T extends (...a: infer A) => infer R ? (...a: A
   : T extends Node ? T : T extends object ? { [K in keyof T]: Strict<T[K]> } : T`
 
 /**
- * Whether shell and remotes that were built with different versions of the contract's types fit together: mount props
+ * Checks whether shell and remotes built with different versions of the contract's types are compatible: mount props
  * and lifecycles.
  */
 export async function typeMismatches(store: ReadableStore, change: CompositionChange): Promise<Problem[]> {
@@ -86,7 +86,7 @@ const typesNotRead = (cause: string): ReleaseError =>
     next: 'Restore that file from a copy of the store, or publish its release again under a new version.',
   })
 
-/** @param read with the bytes that were published: what somebody put there instead would decide what the gate lets through. */
+/** @param read with the published bytes: replaced ones would decide what the gate accepts. */
 async function contractOf(read: (name: string) => Promise<Buffer>): Promise<Contract> {
   const files = await Promise.all(
     CONTRACT_FILES.map(async (name) => ({ name, text: (await read(name)).toString('utf8') })),

@@ -1,7 +1,7 @@
 import type { EventSchema, EventValue } from '@site/shared/contracts'
 
 /**
- * Why a listener may not understand what is sent, or `null` where it understands all of it. Properties that it does not read are
+ * Why a listener may not accept the sent details, or `null` if it accepts all of them. Properties that it does not read are
  * ignored, so they never matter.
  */
 export function eventMisfit(sent: EventValue, read: EventValue, where = 'the detail'): string | null {
@@ -70,7 +70,7 @@ function limitMisfit(
   [least = unit ? 0 : -Infinity, most = Infinity]: Limits,
   where: string,
 ): string | null {
-  const from = unit ? Math.max(sentLeast, 0) : sentLeast // no text and no list has less than nothing
+  const from = unit ? Math.max(sentLeast, 0) : sentLeast // no text or list has a negative length
   const of = unit && ` ${unit}`
   if (from < least) return `${where} may have less than ${least}${of}`
   return sentMost > most ? `${where} may have more than ${most}${of}` : null

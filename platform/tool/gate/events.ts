@@ -9,7 +9,7 @@ interface EventParticipant {
   readonly remote: string | null
   readonly emits: EventSchemas
   readonly hears: EventSchemas
-  /** Events that bring one of its widgets, which is not there otherwise. */
+  /** Events that load one of its widgets, which is absent otherwise. */
   readonly brings: Readonly<Record<string, true>>
 }
 
@@ -35,7 +35,7 @@ function eventParticipants({ shell, remotes }: Composition): EventParticipant[] 
   ]
 }
 
-/** Event → who takes this side of it. */
+/** Event → the participants on this side of it. */
 function byEvent(participants: readonly EventParticipant[], side: 'emits' | 'hears' | 'brings') {
   const found = new Map<string, EventParticipant[]>()
   for (const participant of participants)
@@ -48,10 +48,10 @@ function byEvent(participants: readonly EventParticipant[], side: 'emits' | 'hea
 const still = (participants: readonly EventParticipant[], verb: string): string =>
   `${participants.map(({ who }) => who).join(', ')} still ${verb}${participants.length === 1 ? 's' : ''}`
 
-/** The remote whose event it is by its name. */
+/** The remote that owns an event, by the event's name. */
 const ownerOf = (event: string): string | undefined => /^(.+):/.exec(event)?.[1]
 
-/** Events that have lost their last listener or their last sender, while the other side goes on. */
+/** Events that lose their last listener or their last sender, while the other side stays. */
 export function loneEvents({ before, after }: CompositionChange): Problem[] {
   if (!before) return []
   const [was, is] = [before, after].map((composition) => {
@@ -84,7 +84,7 @@ export function loneEvents({ before, after }: CompositionChange): Problem[] {
   return [...unanswered, ...unraised]
 }
 
-/** Events with the prefix of a remote that raises them itself, and that another raises in its name, where one of the two changes. */
+/** Events with the prefix of a remote that raises them itself, also raised by another one, if one of the two changes. */
 export function foreignEvents(change: CompositionChange): Problem[] {
   const isNew = changesIn(change)
   return [...byEvent(eventParticipants(change.after), 'emits')].flatMap(([event, raisers]) => {
@@ -95,7 +95,7 @@ export function foreignEvents(change: CompositionChange): Problem[] {
   })
 }
 
-/** Pairs of a sender and a listener whose schemas do not fit, where one of them changes. */
+/** Pairs of a sender and a listener whose schemas do not fit, if one of them changes. */
 export function eventMisfits(change: CompositionChange): Problem[] {
   const isNew = changesIn(change)
   const participants = eventParticipants(change.after)

@@ -20,7 +20,7 @@ import {
 } from '../testing/changes'
 import { HARMLESS_SCHEMAS, login } from '../testing/event-changes'
 
-/** Hosts take it: they do not know layouts and events. */
+/** Hosts accept it: they do not check layouts and events. */
 const PAST_THE_TOOL = withRelease(
   next(chat, {
     routes: [aRoute('/chat', { layout: 'wide' })],

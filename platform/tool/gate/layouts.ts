@@ -1,8 +1,8 @@
 import { type CompositionChange, changesIn, named, type Problem } from './composition-change'
 
 /**
- * Layouts, slots and menus that pages and widgets name, and the shell's release does not declare. Of remotes that stay as they are only with
- * another shell: hosts do not check this, and what one team made live past the tool must not refuse the moves of all others.
+ * Layouts, slots and menus that pages and widgets name, and the shell's release does not declare. Unchanged remotes are checked only
+ * with another shell: hosts do not check this, and one team's move past the tool must not refuse the moves of all others.
  */
 export function unknownLayouts(change: CompositionChange): Problem[] {
   const { shell, remotes } = change.after

@@ -2,7 +2,7 @@ import type { Composition } from '@site/records/documents/composition'
 import { findRoute } from '@site/shared/find-route'
 import { type CompositionChange, named, type Problem, releasesOf } from './composition-change'
 
-/** Pages that would be gone although the shell or a remote still leads to them. */
+/** Pages that would disappear although the shell or a remote still links to them. */
 export function brokenLinks({ before, after }: CompositionChange): Problem[] {
   const left = patterns(after)
   const gone = [...patterns(before)].filter((path) => !left.has(path))

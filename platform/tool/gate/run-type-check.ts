@@ -8,7 +8,7 @@ const OPTIONS = [
 
 const NOT_COMPARED = 'The types of the contract could not be compared'
 
-/** Compiles one file. Returns the compiler's most telling sentence for every line that it refuses. */
+/** Compiles one file. Returns the most informative sentence of the compiler for every line with an error. */
 export async function runTypeCheck(folder: string, file: string): Promise<Map<number, string>> {
   const errors = await compilerErrors(folder, [...OPTIONS, file], NOT_COMPARED)
   const own = errors.filter((error) => error.file === file)

@@ -6,15 +6,15 @@ import type { ReadableStore } from '@site/records/store/store'
 import { kB } from '../kilobytes'
 import type { CompositionChange, Problem } from './composition-change'
 
-/** What majors that the shell is not on cost visitors. */
+/** The cost for visitors of majors that the shell is not on. */
 export interface SharedCost {
   /** Pages with a piece that is on another major than the shell. */
   readonly pages: readonly string[]
-  /** What one of them loads more at most, after gzip. */
+  /** The most that one of them loads in addition, after gzip. */
   readonly bytes: number
 }
 
-/** The files of shared modules that a page of these releases loads beside the shell's. */
+/** The files of shared modules that a page of these releases loads in addition to the shell's. */
 function filesBeside({ shell, majors }: Composition, linked: readonly Release[]): string[] {
   const urls = (names: readonly string[]) => {
     const kit = kitOf(names)
@@ -26,7 +26,7 @@ function filesBeside({ shell, majors }: Composition, linked: readonly Release[])
   return [...files].filter((file) => !own.has(file)).sort()
 }
 
-/** `null`: every page has the shell's majors, and no others. */
+/** `null`: every page has only the shell's majors. */
 export async function sharedCost(store: ReadableStore, composition: Composition): Promise<SharedCost | null> {
   const releases = Object.values(composition.remotes)
   const pages = releases.flatMap((release) =>
@@ -47,14 +47,14 @@ export async function sharedCost(store: ReadableStore, composition: Composition)
   return { pages: paying.map(({ path }) => path), bytes: Math.max(...sums) }
 }
 
-/** The same as a line, for people. */
+/** The same as a line of text. */
 export const costLine = ({ pages, bytes }: SharedCost): string =>
   `Pages with several majors load up to ${kB(bytes)} more: ${pages.join(', ')}`
 
-/** What a page may load of other majors than the shell's, in bytes after gzip. Another React and kit of today are 83 kB, a kit alone 13 kB. */
+/** The most that a page may load of other majors than the shell's, in bytes after gzip. Another React and kit are 83 kB, a kit 13 kB. */
 const MOST_BYTES = 90_000
 
-/** Asked when a move makes pages heavier; never of a way back. */
+/** Checked when a move makes pages heavier; never for a rollback. */
 export async function heavyShared(
   { before, after, isRollback }: CompositionChange,
   store: ReadableStore,

@@ -22,7 +22,7 @@ export const unknownSlots = (change: CompositionChange): Problem[] =>
       return `${named(release)} asks for the slot "${slot}"; ${has}`
     })
 
-/** Pairs of a slot and its widget whose schemas do not fit, where one of them changes. */
+/** Pairs of a slot and its widget whose schemas do not fit, if one of them changes. */
 export function slotMisfits(change: CompositionChange): Problem[] {
   const changed = changedRemotes(change)
   return filled(change).flatMap(({ release, slot, reads, owner, offering }) => {

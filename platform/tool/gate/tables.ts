@@ -1,6 +1,6 @@
 import { type CompositionChange, named, type Problem, releasesOf } from './composition-change'
 
-/** Tables or columns that a remote touches and the backend, as the data functions know it, does not have. */
+/** Tables or columns that a remote uses and the backend, as known to the data functions, does not have. */
 export function missingTables({ after }: CompositionChange): Problem[] {
   return releasesOf(after).flatMap((release) =>
     Object.entries(release.tables).flatMap(([table, columns]) => {

@@ -3,11 +3,11 @@ import { ReleaseError } from '@site/records/store/release-error'
 import type { ReadableStore } from '@site/records/store/store'
 import { storePaths } from '@site/records/store/store-paths'
 
-/** The next step when a signer is not known here. It reveals nothing about the store. */
+/** The next step when a signer is unknown here. It reveals nothing about the store. */
 export const GET_TRUST =
   "Get today's trust.json from the owner of the site's key (every host has it in its KEYS_DIR), put it beside your key, and run the command again. If you have installed a bundle, name its owner: --as <owner>, or RELEASE_OWNER in .env."
 
-/** Where nobody is trusted and the store is in use, nothing of it can be judged. @throws ReleaseError that says where to get trust. */
+/** Without trusted keys, nothing in a store that is in use can be judged. @throws ReleaseError that names how to get trust. */
 export async function refuseWithoutTrust(store: ReadableStore, folder: string): Promise<void> {
   if (Object.keys(readTrust(folder).keys).length > 0) return
   const moves = await store.list(storePaths.pointer)

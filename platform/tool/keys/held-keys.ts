@@ -12,19 +12,19 @@ import {
   untrustedKey,
 } from './key-ring'
 
-/** A private key that lies here. */
+/** A private key on this machine. */
 export interface HeldKey {
   readonly owner: string
   readonly file: string
   /** `null` when the file cannot be read as a key. */
   readonly id: string | null
-  /** `null`: the trust file beside it does not know it. */
+  /** `null`: it is not in the trust file beside it. */
   readonly trusted: TrustedKey | null
   /** Why it cannot sign. */
   readonly problem: ReleaseErrorParts | null
 }
 
-/** The private keys of a keys folder and of the bundles that are installed there. None is made. */
+/** The private keys of a keys folder and of the bundles installed there. None is made. */
 export function heldKeys(folder: string): HeldKey[] {
   const installed = installedOwners(folder)
   return [

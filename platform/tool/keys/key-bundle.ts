@@ -15,7 +15,7 @@ import { updateTrust } from './trust-file'
 
 const MOST_BYTES = 1_000_000
 
-/** All that a team needs to release: its private key, and whose signatures count beside it. */
+/** Everything a team needs to release: its private key, and the trusted public keys. */
 const KeyBundle = document({
   schema: v.literal(1),
   owner: v.pipe(prose(100), v.regex(/^[\w-]+$/, 'must be a name of letters, digits and hyphens')),
@@ -23,7 +23,7 @@ const KeyBundle = document({
   trust: Trust,
 })
 
-/** Writes the bundle of an owner beside its key, readable like that. Returns its path. */
+/** Writes the bundle of an owner beside its key, with the same file mode. Returns its path. */
 export function writeBundle(folder: string, owner: string): string {
   const file = join(folder, `${owner}.bundle.json`)
   const privateKey = readFileSync(privateKeyFile(folder, owner), 'utf8')
@@ -33,8 +33,8 @@ export function writeBundle(folder: string, owner: string): string {
 }
 
 /**
- * Puts a bundle into a folder of its own below the keys folder, where what a local build made for itself is not mixed with it.
- * Installed again, it brings the trust file up to date.
+ * Installs a bundle into a folder of its own below the keys folder, apart from the keys that a local build made.
+ * Installed again, it updates the trust file.
  */
 export function installBundle(folder: string, file: string): { owner: string; folder: string } {
   const bundle = readBundle(file)
@@ -76,7 +76,7 @@ function readBundle(file: string): v.InferOutput<typeof KeyBundle> {
   }
 }
 
-/** What either knows of: a bundle may be older than what is here, and no key comes back from retirement by it. */
+/** All keys of both: a bundle may be older than the local file, and it must not undo the retirement of a key. */
 function newest(known: Trust, brought: Trust): Trust {
   const keys = { ...known.keys, ...brought.keys }
   for (const [id, { retired }] of Object.entries(known.keys))

@@ -88,7 +88,7 @@ test('every changed byte of what was signed is noticed', () => {
     try {
       changed = JSON.parse(flipped) as PointerRecord
     } catch {
-      continue // not even JSON any more
+      continue // no longer valid JSON
     }
     if (JSON.stringify(changed) === text) continue
     expect(() => verifySigned(trust, 'pointer', { ...signed, record: changed }), flipped).toThrow(

@@ -30,12 +30,12 @@ export const SITE_OWNER = 'site'
 
 /**
  * The signer of an owner: `site`, or a team such as `team-chat`. The site's key is made on first use, but never beside keys or
- * trust of others: it would be a second site that no host knows. A team's is made by `keys add`, because somebody has to say
- * what it may publish.
+ * trust of others: it would be a second site, unknown to all hosts. A team's key is made by `keys add`, which is given the parts
+ * that the team may publish.
  */
 export function openSigner(folder: string, owner: string): Signer {
   const file = privateKeyFile(folder, owner)
-  const empty = isEmptyRing(folder) // asked first: another process may make the key in between
+  const empty = isEmptyRing(folder) // checked first: another process may make the key in between
   if (!existsSync(file)) {
     if (owner !== SITE_OWNER || !empty) throw noKey(folder, owner)
     makeKey(folder, owner, '*')
@@ -54,7 +54,7 @@ export function openSigner(folder: string, owner: string): Signer {
   }
 }
 
-/** Makes a key: the private one for its owner alone (0600), the public one into the trust file. Returns its id. */
+/** Makes a key: the private one readable by its owner alone (0600), the public one into the trust file. Returns its id. */
 export function makeKey(folder: string, owner: string, remotes: TrustedKey['remotes']): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = privateKeyFile(folder, owner)
@@ -62,7 +62,7 @@ export function makeKey(folder: string, owner: string, remotes: TrustedKey['remo
   const { privateKey } = generateKeyPairSync('ed25519')
   writeFileSync(draft, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 })
   try {
-    linkSync(draft, file) // of two processes that start at once, one makes the key and both use it
+    linkSync(draft, file) // if two processes start at once, one makes the key and both use it
   } catch (error) {
     if (!existsSync(file)) throw error
   } finally {
@@ -82,7 +82,7 @@ export function makeKey(folder: string, owner: string, remotes: TrustedKey['remo
   return id
 }
 
-/** Replaces an owner's key. The old one stays trusted for what it signed so far, and for nothing new. */
+/** Replaces an owner's key. The old one stays trusted for its signatures so far, and for nothing new. */
 export function rotateKey(folder: string, owner: string, now: Date): { retired: string; made: string } {
   const { id, trusted } = openSigner(folder, owner)
   updateTrust(folder, ({ keys }) => ({
@@ -95,19 +95,19 @@ export function rotateKey(folder: string, owner: string, now: Date): { retired: 
 
 export const privateKeyFile = (folder: string, owner: string) => join(folder, `${owner}.private.pem`)
 
-/** Whose private keys lie in a folder. */
+/** Owners with a private key in a folder. */
 export function ownersIn(folder: string): string[] {
   const files = existsSync(folder) ? readdirSync(folder) : []
   return files.flatMap((file) => /^(.+)\.private\.pem$/.exec(file)?.[1] ?? []).sort()
 }
 
-/** Whose bundles are installed: each has a folder of its own. */
+/** Owners of installed bundles: each has a folder of its own. */
 export function installedOwners(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder).filter((name) => existsSync(privateKeyFile(join(folder, name), name)))
 }
 
-/** Whether a folder has neither a key nor somebody to trust. */
+/** Whether a folder has neither a key nor a trusted one. */
 const isEmptyRing = (folder: string): boolean =>
   ownersIn(folder).length === 0 && Object.keys(readTrust(folder).keys).length === 0
 
@@ -124,7 +124,7 @@ function trust(folder: string, owner: string, key: KeyObject, remotes: TrustedKe
   }))
 }
 
-/** The site's own key begins a trust file where there is none yet. Nobody else adds to one that others wrote. */
+/** The site's own key begins a missing trust file. No other owner adds to a file that others wrote. */
 function trustSiteKey(folder: string, owner: string, key: KeyObject): TrustedKey {
   const begins = owner === SITE_OWNER && Object.keys(readTrust(folder).keys).length === 0
   const trusted = begins ? trust(folder, owner, key, '*').keys[idOfKey(publicPart(key))] : undefined

@@ -3,11 +3,11 @@ import { ReleaseError } from '@site/records/store/release-error'
 import { nearest } from '../nearest'
 import type { Signer } from './key-ring'
 
-/** A part of the site by the name that commands know it by: a remote, or `null` for the shell and the shared modules. */
+/** A part of the site by its name in commands: a remote, or `null` for the shell and the shared modules. */
 export const partNamed = (name: string): string | null =>
   name === 'shell' || name === 'shared' ? null : name.replace(/^mfe-/, '')
 
-/** @throws ReleaseError when one of these parts belongs to somebody else. */
+/** @throws ReleaseError when one of these parts belongs to another owner. */
 export function refuseForeign(
   { trusted }: Pick<Signer, 'trusted'>,
   parts: readonly (string | null)[],
@@ -25,7 +25,7 @@ export function refuseForeign(
   })
 }
 
-/** What is not the signer's may be its own, mistyped. */
+/** The foreign name, with the similar one of the signer's own that was possibly meant. */
 function foreignName(part: string | null, own: readonly string[]): string {
   if (part === null) return 'the shell and the shared modules'
   const meant = nearest(part, own)

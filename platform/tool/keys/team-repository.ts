@@ -5,11 +5,11 @@ import { ReleaseError } from '@site/records/store/release-error'
 import { manifestOf } from '../build/installed-package'
 import { privateKeyFile, SITE_OWNER } from './key-ring'
 
-/** Whether a folder is the repository of one remote. The site, with its store and its key, is elsewhere. */
+/** Whether a folder is the repository of one remote, apart from the site's, which has the store and its key. */
 export const isTeamRepository = (root: string): boolean =>
   existsSync(join(root, 'package.json')) && (manifestOf(root).name?.startsWith('mfe-') ?? false)
 
-/** Where the releases of the site lie. `null` in a team's repository that names no store: one of its own would reach nobody. */
+/** The store with the site's releases. `null` in a team's repository that names no store: one of its own would reach no visitor. */
 export const storePlace = (root: string, named: string | undefined): string | null =>
   named || process.env['STORE_DIR'] || (isTeamRepository(root) ? null : ownStore(root))
 
@@ -21,7 +21,7 @@ export const noStore = (root: string): ReleaseError =>
     next: 'Copy .env.example to .env and set STORE_DIR there to the store of the site, a folder or s3://bucket/prefix; or name it with --store. npm run release -- init asks for it.',
   })
 
-/** @throws ReleaseError in a team's repository without the site's key: one that is made there is trusted by no host. */
+/** @throws ReleaseError in a team's repository without the site's key: no host trusts one that is made there. */
 export function refuseNewSiteKey(root: string, folder: string): void {
   if (!isTeamRepository(root) || existsSync(privateKeyFile(folder, SITE_OWNER))) return
   throw new ReleaseError({

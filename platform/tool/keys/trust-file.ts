@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import type { Trust } from '@site/records/history/trust'
 import { readTrust } from '@site/records/store/read-trust'
 
-/** A holder that has not finished after this long has died: changing the file takes a millisecond. */
+/** A lock held for longer belongs to a dead process: changing the file takes a millisecond. */
 const STALE_MS = 5000
 const WAIT_MS = 10
 
-/** Changes the trust file; of two changes at once, neither is lost. */
+/** Changes the trust file; of two concurrent changes, neither is lost. */
 export function updateTrust(folder: string, change: (trust: Trust) => Trust): Trust {
   const lock = join(folder, 'trust.lock')
   while (!taken(lock)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, WAIT_MS)

@@ -9,7 +9,7 @@ export function trustedOwner(folder: string, owner: string): TrustedKey {
   const keys = Object.values(readTrust(folder).keys)
   const own = keys.find((key) => key.owner === owner && key.retired === null)
   if (own) return own
-  if (keys.length === 0 && owner === SITE_OWNER) return { owner, publicKey: '', remotes: '*', retired: null } // a site that has yet to begin
+  if (keys.length === 0 && owner === SITE_OWNER) return { owner, publicKey: '', remotes: '*', retired: null } // a site without any release yet
   const others = [...new Set(keys.map((key) => key.owner))].join(', ')
   throw new ReleaseError({
     code: 'KW1202',

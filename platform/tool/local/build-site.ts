@@ -22,37 +22,37 @@ import type { Built } from '../publish/candidate'
 import { publish } from '../publish/publish'
 import { withPublished } from './with-published'
 
-/** A store in a folder, and the keys that sign what goes live in it. */
+/** A store in a folder, and the keys that sign its moves. */
 export interface SiteFolders {
   readonly storeFolder: string
   readonly keysFolder: string
 }
 
 /**
- * The store and keys of this clone, whatever `STORE_DIR` and `KEYS_DIR` say: a store that others use too is changed by the
- * release tool alone, which keeps what other teams published, and its key signs no edit of a developer.
+ * The store and keys of this clone, whatever `STORE_DIR` and `KEYS_DIR` name: a shared store is changed only by the
+ * release tool, which keeps the releases of other teams, and its key signs no edit of a developer.
  */
 export const ownFolders = (root: string): SiteFolders => ({
   storeFolder: ownStore(root),
   keysFolder: localKeysFolder(root),
 })
 
-/** For tests and benchmarks: no store that a person works with, and keys that sign nothing else. */
+/** For tests and benchmarks: a store that no person works with, and keys that sign nothing else. */
 export const testFolders = (root: string): SiteFolders => ({
   storeFolder: join(root, '.cache/tests/store'),
   keysFolder: join(root, '.cache/tests/keys'),
 })
 
 interface BuildOptions {
-  /** Whether the types of what changed are checked first; `npm start` leaves that to the editor. */
+  /** Whether the types of changed sources are checked first; `npm start` leaves that to the editor. */
   readonly types?: boolean
   /** Parts (remotes by name, `shell`, `shared`) whose published release the working tree's build may replace; otherwise it stays live. */
   readonly replace?: readonly string[]
-  /** Whether remotes are built for other hosts as well. Publishing always does it; here nobody waits for it unasked. */
+  /** Whether remotes are also built for other hosts. Publishing always does it; here it is optional, since it takes time. */
   readonly federation?: boolean | undefined
 }
 
-/** Builds what changed since the last time, in the store, and makes the result live. Returns the composition's id. */
+/** Builds changed parts into the store, and makes the result live. Returns the composition's id. */
 export async function buildSite(
   root: string,
   { storeFolder, keysFolder: keys }: SiteFolders,
@@ -66,7 +66,7 @@ export async function buildSite(
     const start = performance.now()
     if (types) await refuseTypeErrors(root, folder, `${folder} was not built.`)
     const built = await build()
-    // What is live is replaced by all builds together: the gate compares when they are activated.
+    // All builds together replace the live composition: the gate compares at activation.
     await publish(built, { store, signer, live: null, dryRun: false }).finally(built.dispose)
     log(`  built ${folder} in ${((performance.now() - start) / 1000).toFixed(1)} s`)
   }
@@ -114,7 +114,7 @@ async function remoteVersions(
   return versions
 }
 
-/** Every edit makes a build of its own: those that no open tab can still need are removed. What a person published stays. */
+/** Every edit makes a build of its own: those that no open tab can still need are removed. Releases published by a person stay. */
 async function forgetOldBuilds(store: Store, trust: Trust): Promise<void> {
   const { remove } = await planPruning(store, trust, {
     now: new Date(),

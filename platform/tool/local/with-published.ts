@@ -3,7 +3,7 @@ import type { Selection } from '../compose/selection'
 
 /**
  * The working tree's builds, except where a published release is live: that one stays.
- * @param replace parts whose published release gives way: remotes by name, `shell`, `shared`.
+ * @param replace parts whose published release is replaced: remotes by name, `shell`, `shared`.
  */
 export function withPublished(
   built: Selection,
@@ -13,7 +13,7 @@ export function withPublished(
   if (!live) return built
   const stays = (name: string, version: string) => !isLocalBuild(version) && !replace.includes(name)
   const published = Object.entries(live.remotes).filter(([name, version]) => stays(name, version))
-  // A React that a remote brings itself stands beside what the working tree has.
+  // A React that a remote brings itself stays beside the working tree's.
   const shared = Object.values(live.majors).filter((release) => !release.startsWith('react-'))
   const { brings, ...others } = built
   return {

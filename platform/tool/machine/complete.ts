@@ -7,7 +7,7 @@ import { isTeamRepository } from '../keys/team-repository'
 
 type Completion = readonly [value: string, help: string]
 
-/** What the last of these words may become, with what it means. Nothing: a file, or a text of one's own. */
+/** Completions of the last of these words, with descriptions. None: a file, or free text. */
 export function completionsOf(words: readonly string[], root: string): Completion[] {
   const typed = words.at(-1) ?? ''
   return candidates(words.slice(0, -1), typed, root).filter(([value]) => value.startsWith(typed))
@@ -35,7 +35,7 @@ function candidates([name, ...before]: readonly string[], typed: string, root: s
   )
 }
 
-/** `<name>` and `mfe-<name>` are remotes, other words in pointed brackets are for the reader to fill in, and all others stand for themselves. */
+/** `<name>` and `mfe-<name>` are remotes, other words in angle brackets are placeholders, and all others are literal. */
 function valuesOf(usage: string, root: string): Completion[] {
   const remotes = remotesIn(root)
   const words = usage

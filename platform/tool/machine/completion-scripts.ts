@@ -1,6 +1,6 @@
 const RUN = 'npm run --silent release --'
 
-// Each defines `release`, which completion can be bound to, and asks the tool what a word may become. No typed word is evaluated.
+// Each defines `release`, which completion can be bound to, and calls the tool for completions of a word. No typed word is evaluated.
 
 const BASH = `release() { ${RUN} "$@"; }
 _release() {

@@ -1,4 +1,4 @@
-/** A text of `.env` with these variables set: each in its own line where that has one, otherwise at the end. Of several lines the last one counts. */
+/** The text of `.env` with these variables set: each on its own line if it has one, otherwise at the end. The last of several counts. */
 export function withVariables(text: string, values: Readonly<Record<string, string>>): string {
   return Object.entries(values).reduce((before, [name, value]) => {
     const line = `${name}=${quoted(value)}`
@@ -9,5 +9,5 @@ export function withVariables(text: string, values: Readonly<Record<string, stri
   }, text)
 }
 
-/** Plain where it can be: `#` begins a comment, and spaces around a value are not kept. */
+/** Unquoted if possible: `#` begins a comment, and spaces around a value are lost. */
 const quoted = (value: string) => (/^[\w@%+./:~-]*$/.test(value) ? value : `'${value}'`)

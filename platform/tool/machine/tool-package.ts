@@ -7,7 +7,7 @@ interface ToolPackage {
   readonly engines?: { readonly node: string }
 }
 
-/** The package of this tool: above this file in the sources, and where it was built. */
+/** The package of this tool: above this file in the sources, and in the folder of the build. */
 export function toolPackage(): ToolPackage {
   const folder = ['.', '..']
     .map((place) => join(import.meta.dirname, place))

@@ -1,7 +1,7 @@
 import { ReleaseError } from '@site/records/store/release-error'
 import { compileSources, type SourcesToCompile } from '../build/compile-sources'
 
-/** @throws ReleaseError with what the compiler refuses. */
+/** @throws ReleaseError with the compiler's errors. */
 export async function compileModules(root: string, sources: SourcesToCompile): Promise<void> {
   const refused = await compileSources(root, sources)
   if (refused)

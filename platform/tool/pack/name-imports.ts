@@ -5,7 +5,7 @@ import { filesBelow } from '@site/records/store/digest-files'
 
 const RELATIVE = /(\bfrom |\bimport |\bimport\()(["'])(\.{1,2}\/[\w./-]+)\2/g
 
-/** Writes whole file names into what the modules of a folder import of each other: inside of a package, Node and other bundlers complete none. */
+/** Writes full file names into the imports between modules of a folder: inside a package, Node and other bundlers complete none. */
 export async function nameImports(folder: string): Promise<void> {
   for (const file of (await filesBelow(folder)).filter((name) => /\.(js|d\.ts)$/.test(name))) {
     const path = join(folder, file)

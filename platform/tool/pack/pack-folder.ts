@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Has npm make the archive of a package. Equal files make equal bytes. Returns its name. */
+/** Makes the npm archive of a package. Equal files make equal bytes. Returns its name. */
 export async function packFolder(folder: string, outFolder: string): Promise<string> {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const { stdout } = await run(npm, [

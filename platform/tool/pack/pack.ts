@@ -8,9 +8,9 @@ import { writeSharedPackage } from './shared-package'
 import { writeToolPackage } from './tool-package'
 
 /**
- * Packs what a team with a repository of its own needs of this one, in the version that the shared modules have in a page: what is built against
- * it asks for that. Returns the files, inside of `outFolder`.
- * @param scope of a registry in which they will be published; without it they are for archives and a site's address alone.
+ * Packs the packages that a team with a repository of its own needs, in the version of a page's shared modules: builds against them
+ * require that version. Returns the files, inside `outFolder`.
+ * @param scope of a registry in which they will be published; without it they are only for archives and a site's address.
  */
 export async function pack(root: string, outFolder: string, scope?: string): Promise<readonly string[]> {
   const names = scope === undefined ? undefined : packageNames(scope)

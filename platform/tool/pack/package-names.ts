@@ -1,11 +1,11 @@
 import { ReleaseError } from '@site/records/store/release-error'
 
-/** The packages under the name by which sources import them. They are for archives and a site's own address; in a registry they are nobody's. */
+/** The packages under the names that sources import. They are for archives and a site's own address; nobody owns them in a registry. */
 const OWN_SCOPE = '@site'
 
 /**
- * What the packages are called in a registry. A repository installs them under their own names all the same, by an alias of npm.
- * @throws ReleaseError when that is no scope which somebody can own.
+ * The names of the packages in a registry. A repository still installs them under their own names, by an npm alias.
+ * @throws ReleaseError when that is not a scope that can be owned.
  */
 export function packageNames(scope: string): { readonly shared: string; readonly tool: string } {
   if (!/^@[a-z0-9][a-z0-9._-]*$/.test(scope) || scope === OWN_SCOPE)
@@ -18,13 +18,13 @@ export function packageNames(scope: string): { readonly shared: string; readonly
   return { shared: `${scope}/site-shared`, tool: `${scope}/site-release-tool` }
 }
 
-/** How a package.json names a package. */
+/** The fields by which a package.json names a package. */
 export interface PackageFields {
   readonly name: string
   readonly private?: boolean
   readonly version: string
 }
 
-/** How a package.json names a package. Without a scope npm refuses to publish it. */
+/** The same for one package. Without a scope npm refuses to publish it. */
 export const nameFields = (own: string, published: string | undefined) =>
   published === undefined ? { name: own, private: true } : { name: published }

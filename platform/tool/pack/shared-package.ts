@@ -15,12 +15,12 @@ interface Manifest {
   readonly dependencies: Readonly<Record<string, string>>
 }
 
-/** What only this repository uses, and no package has. */
+/** Exports used only in this repository, and left out of the package. */
 const OWN = ['./ui/catalogue']
 
 /**
- * Writes `@site/shared` as npm has packages: what remotes import by the same names as here, in JavaScript, with declarations. Files lie
- * where the sources lie: a class of the kit is named by its file's place, and has to be named like that of the page.
+ * Writes `@site/shared` as an npm package: the modules that remotes import, by the same names, in JavaScript, with declarations. Files
+ * keep the paths of the sources: a class of the kit is named by its file's path, and must be named like that of the page.
  */
 export async function writeSharedPackage(root: string, fields: PackageFields, folder: string): Promise<void> {
   const sources = join(root, 'shared')
@@ -36,7 +36,7 @@ export async function writeSharedPackage(root: string, fields: PackageFields, fo
     await mkdir(dirname(join(folder, 'src', file)), { recursive: true })
     await cp(join(sources, 'src', file), join(folder, 'src', file))
   }
-  // Of these a release keeps the source.
+  // A release keeps the source of these.
   for (const file of new Set([...CONTRACT_FILES, ...TYPE_MODULES.map((name) => `${name}.ts`)]))
     await cp(join(CONTRACTS, file), join(folder, 'src/contracts', basename(file)))
   const types = ['@types/react', '@types/react-dom'].map((name) => [name, installedVersion(name, sources)])

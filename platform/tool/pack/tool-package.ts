@@ -7,13 +7,13 @@ import { installedVersion } from '../build/installed-package'
 import { compileModules } from './compile-modules'
 import type { PackageFields } from './package-names'
 
-/** Packages that it finds by their files, whose programs it runs, or that a new repository gets in its versions. */
+/** Packages that it finds by their files, whose programs it runs, or whose versions a new repository gets. */
 const FOUND_BY_FILE = ['@module-federation/vite', '@playwright/test', 'typescript', 'vite', 'vitest']
 
-/** Of the pictures for link previews. */
+/** Fonts of the pictures for link previews. */
 const FONTS = site.shareImage?.fonts.map(({ file }) => packageOf(file)) ?? []
 
-/** Writes the tool that a remote with a repository of its own is built, tried and released with, as npm has packages. */
+/** Writes the tool that builds, tries and releases a remote with a repository of its own, as an npm package. */
 export async function writeToolPackage(root: string, fields: PackageFields, folder: string): Promise<void> {
   const imported = await buildTool(root, join(folder, 'dist'))
   await addDeclarations(root, join(folder, 'dist'))
@@ -39,7 +39,7 @@ export async function writeToolPackage(root: string, fields: PackageFields, fold
     dependencies: Object.fromEntries(
       names.map((name) => [name, installedVersion(name, join(root, 'platform/tool/build'))]),
     ),
-    // The tool fits one version of `@site/shared`: npm refuses to install another beside it, and fetches none by itself.
+    // The tool fits one version of `@site/shared`: npm refuses to install another beside it, and installs none by itself.
     peerDependencies: { '@site/shared': fields.version },
     peerDependenciesMeta: { '@site/shared': { optional: true } },
   }

@@ -173,7 +173,7 @@ test('a file that is named by its content stays as long as a release that stays 
       'remotes/chat/files/left-1.js',
       'remotes/chat/files/page-1.js',
     ])
-    // Nobody knows what an upload that is under way will name.
+    // The files of an unfinished upload are unknown.
     await store.create('remotes/chat/5.0.0/signature.json', '{}')
     const later = await planPruning(store, context.trust(), {
       days: 14,

@@ -15,11 +15,11 @@ import { nothingLive } from '../compose/nothing-live'
 
 export interface PruneRules {
   readonly now: Date
-  /** For how many days an open tab may still ask for what it started with. */
+  /** For how many days an open tab may still request the files that it started with. */
   readonly days: number
   /** How many releases of each remote, and how many compositions, stay whatever their age. */
   readonly releases: number
-  /** Which versions of remotes, shell and shared may go at all; otherwise every one. */
+  /** Which versions of remotes, shell and shared may be removed at all; by default all. */
   readonly mayGo?: (version: string) => boolean
 }
 
@@ -30,10 +30,10 @@ export interface PruningPlan {
 
 const DAY_MS = 86_400_000
 
-/** Of a path as `everything` lists it. All else is named by its content. */
+/** The version in a path of `everything`. All other files are named by their content. */
 const VERSION_IN = /^(?:remotes\/[^/]+|shell|shared\/releases)\/(\d[^/]*?|react-[^/]*?)(?:\.json)?$/
 
-/** What may go: no composition of the last days holds it, it is none of the newest, and it is no recent upload: that may be about to go live. */
+/** Plans removals: paths outside recent compositions and the newest ones, and no recent uploads, which may be about to go live. */
 export async function planPruning(
   store: Store,
   trust: Trust,
@@ -43,7 +43,7 @@ export async function planPruning(
   const since = start.toISOString()
   const { live, unknownKey, accepted } = await readLive(store, trust)
   if (!live || unknownKey) throw nothingLive('Nothing was pruned.', store.place, { unknownKey })
-  // Anybody who can write to the store can add records and date them as they like: accepted moves alone say what was live.
+  // An attacker with write access to the store can add records with any date: only accepted moves count.
   const history = await accepted()
   const ids = new Set([
     live.id,
@@ -76,7 +76,7 @@ function liveSince(history: readonly Live[], since: string): string[] {
     .map(({ id }) => id)
 }
 
-/** A team's move counts by what was live before it, back to a move by a key for the whole site: so far compositions stay, without their files. */
+/** A team's move is judged by the composition before it, back to a move by a key for the whole site: those stay, without files. */
 function trustChainOf(history: readonly Live[], trust: Trust, ids: ReadonlySet<string>): string[] {
   const oldest = history.findLastIndex(({ id }) => ids.has(id))
   const ground = history.findIndex(
@@ -85,7 +85,7 @@ function trustChainOf(history: readonly Live[], trust: Trust, ids: ReadonlySet<s
   return history.slice(oldest, ground + 1).map(({ id }) => id)
 }
 
-/** Where the files of a composition lie, as `everything` lists it: whatever it names stays. */
+/** The paths of a composition's files, as `everything` lists them: everything it names stays. */
 function pathsOf(composition: Composition): string[] {
   const { shell, majors, remotes, lastGood } = composition
   const releases = [
@@ -99,12 +99,12 @@ function pathsOf(composition: Composition): string[] {
   const files = compositionFiles(composition).map(({ path }) => path)
   return [
     ...folders,
-    ...files, // of which those count that are named by their content
+    ...files, // only those named by their content count
     ...Object.values(majors).map(({ release }) => storePaths.sharedRelease(release)),
   ]
 }
 
-/** The newest uploads of every remote, by whoever may publish it: anybody can date a signature that nobody made. */
+/** The newest uploads of every remote by its authorized owners: anybody can write a signature with a false date. */
 async function newestReleases(store: Store, trust: Trust, count: number): Promise<string[]> {
   const keep: string[] = []
   for (const name of await store.list(storePaths.remotes)) {
@@ -120,7 +120,7 @@ async function newestReleases(store: Store, trust: Trust, count: number): Promis
   return keep
 }
 
-/** The files of the releases of `shared` that stay. If one of these cannot be read, its files are unknown and nothing is pruned, unless no composition names it. */
+/** The files of the releases of `shared` that stay. If one of a composition cannot be read, its files are unknown and nothing is pruned. */
 async function filesOfShared(
   store: Store,
   keep: ReadonlySet<string>,
@@ -143,8 +143,8 @@ async function filesOfShared(
 }
 
 /**
- * What releases that stay have among the files that are named by their content: these may be older than all of them. Of a release that cannot be
- * read, such as one that is just being added, nobody knows: then all of its remote stay.
+ * The files of releases that stay among those named by their content, which may be older than all of the releases. If a release
+ * cannot be read, such as one that is being added, its files are unknown: then all of its remote stay.
  */
 async function contentFiles(
   store: Store,
@@ -167,13 +167,13 @@ async function contentFiles(
           )
       const ours = (await files.catch(() => all)).filter(isOurs)
       const place = `${above}/${CONTENT_FOLDER}/`
-      // Whoever builds otherwise than we do may have folders there, which go or stay as a whole.
+      // Other build tools may have folders there, which stay or are removed as a whole.
       return ours.flatMap((path) => [path, `${place}${path.slice(place.length).split('/')[0]}`])
     })
   return (await Promise.all(found)).flat()
 }
 
-/** The folder that the releases of a remote, or of the shell, lie in, and the remote's name. */
+/** The folder of the releases of a remote, or of the shell, and the remote's name. */
 const RELEASE_FOLDER = /^(remotes\/([^/]+)|shell)\/\d[^/]*$/
 
 const sharedNotReadable = ({ place }: Store, path: string, cause: unknown): ReleaseError =>

@@ -20,7 +20,7 @@ export async function addRelease(
   return addBuilt(store, storePaths.remoteVersions(name), version, folder)
 }
 
-/** Adds what a build left: first what is named by its content, then the release itself, which counts from then on. */
+/** Adds a build: first the files named by their content, then the release itself, which is valid from then on. */
 export async function addBuilt(
   store: Store,
   above: string,
@@ -29,7 +29,7 @@ export async function addBuilt(
 ): Promise<boolean> {
   await addContentFiles(store, above, folder)
   const isNew = await store.addFolder(`${above}/${version}`, folder)
-  // Until then nothing said that it needs them, and somebody may have pruned an old one.
+  // Before that, nothing named them as needed, and pruning may have removed an old one.
   if (isNew) await addContentFiles(store, above, folder)
   return isNew
 }

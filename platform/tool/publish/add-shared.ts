@@ -5,7 +5,7 @@ import { filesBelow } from '@site/records/store/digest-files'
 import type { Store } from '@site/records/store/store'
 import { storePaths } from '@site/records/store/store-paths'
 
-/** Adds a built release of `shared` to the store, its record last. Its files are named by their content, an archive by its version. `false`: the store has this version already. */
+/** Adds a built release of `shared`, its record last; files are named by content, an archive by version. `false`: the version exists. */
 export async function addShared(
   store: Store,
   folder: string,

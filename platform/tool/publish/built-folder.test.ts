@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.remove())
 
-/** What `build` would write for a chat with this page, on a machine without key and store. */
+/** The output of `build` for a chat with this page, on a machine without key and store. */
 async function build(path: string, app = APP, source = 'export const app = 1\n'): Promise<void> {
   const folder = join(site.folder, 'work')
   await mkdir(folder)

@@ -29,14 +29,14 @@ import { fragmentFile, slotFragmentFile } from '../build/prerender-remote'
 import { SHARED_SPECIFIERS } from '../build/shared-specifiers'
 import { takeNamed } from './take-named'
 
-/** What `build` writes: a list, and a folder with the files of the release. */
+/** The output of `build`: a list, and a folder with the files of the release. */
 export const BUILT_LIST = 'candidate.json'
 export const BUILT_FILES = 'files'
 
 const BuiltList = document({ schema: v.literal(1), release: Release, glue: list(v.string()) })
 export type BuiltList = v.InferOutput<typeof BuiltList>
 
-/** A folder that was built on another machine, by `build` or by another tool. @throws ReleaseError when it is neither, or was changed. */
+/** A folder built on another machine, by `build` or another tool. @throws ReleaseError when it is neither, or was changed. */
 export const readBuilt = (source: string): Promise<BuiltRemote> =>
   existsSync(join(source, BUILT_LIST)) ? readCandidate(source) : readBuiltFolder(source)
 
@@ -54,7 +54,7 @@ async function readCandidate(source: string): Promise<BuiltRemote> {
   return { kind: 'remote', release, glue, ...taken }
 }
 
-/** The list of a container for other hosts, which the release names by its integrity, and the files that the list names. */
+/** The list of a container for other hosts, which the release names by its integrity, and the files in that list. */
 async function filesForOtherHosts(
   from: string,
   { federation }: Release,
@@ -72,8 +72,8 @@ async function filesForOtherHosts(
 }
 
 /**
- * Takes a folder that another tool has built as a candidate: `remote.json` (the manifest and `version`), a federation
- * container `remoteEntry.js`, and whatever else it loads. Fragments lie where our own builds put them.
+ * Reads the folder of another build tool as a candidate: `remote.json` (the manifest and `version`), a federation
+ * container `remoteEntry.js`, and the other files it loads. Fragments have the same paths as in our own builds.
  */
 async function readBuiltFolder(source: string): Promise<BuiltRemote> {
   const { version, stylesheet = null, ...manifest } = readManifestFile(source)
@@ -130,12 +130,12 @@ async function readBuiltFolder(source: string): Promise<BuiltRemote> {
     kind: 'remote',
     folder,
     release,
-    glue: [], // how another bundler divides container and code cannot be told; the page's budget holds for both
+    glue: [], // unknown for other bundlers; the page's budget covers both
     dispose: () => rm(folder, { recursive: true, force: true }),
   }
 }
 
-/** Pages link shared modules by their majors: of code that names none nobody knows which it was built against. */
+/** Pages link shared modules by their majors: for code that names none, the versions it was built against are unknown. */
 async function refuseBareNames(source: string, folder: string): Promise<void> {
   const bare = Object.keys(await importedNames(folder, (specifier) => SHARED_SPECIFIERS.includes(specifier)))
   if (bare.length === 0) return
@@ -147,7 +147,7 @@ async function refuseBareNames(source: string, folder: string): Promise<void> {
   })
 }
 
-/** Pages look for it beside the release, where scripts of another tool do not. */
+/** Pages resolve it beside the release, where scripts of another tool have no files. */
 function refuseContentFolder(source: string, folder: string): void {
   if (!existsSync(join(folder, CONTENT_FOLDER))) return
   throw new ReleaseError({

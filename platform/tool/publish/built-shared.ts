@@ -12,7 +12,7 @@ import { recordOf } from './candidate'
 import { isOwnReact } from './publish'
 import { takeNamed } from './take-named'
 
-/** What `build` writes beside a remote that brings a React of its own: the record, and a folder with the files as the store has them. */
+/** The output of `build` for a remote with a React of its own: the record, and a folder with the files as in the store. */
 const RECORD = 'set.json'
 const FILES = 'set'
 
@@ -22,8 +22,8 @@ export async function writeBuiltShared(shared: BuiltShared, out: string): Promis
 }
 
 /**
- * The React that a remote brings, which another job or machine has built; `null` where it brings none. A key signs beside it: nothing is
- * taken but React, in files of its own.
+ * The React of a remote, built in another job or on another machine; `null` if it has none of its own. A key signs beside it: only
+ * React is accepted, in files of its own.
  */
 export async function readBuiltShared(source: string): Promise<BuiltShared | null> {
   const what = join(source, RECORD)

@@ -13,19 +13,19 @@ import type { Part } from '../checks/check'
 
 export type Built = BuiltRemote | BuiltShell | BuiltShared
 
-/** A built part of the site on its way into the store, in a folder that somebody else removes. */
+/** A built part of the site on its way into the store, in a folder that the caller removes. */
 export type Candidate =
   | Omit<BuiltRemote, 'dispose'>
   | Omit<BuiltShell, 'dispose'>
   | Omit<BuiltShared, 'dispose'>
 
-/** What is checked of it: everything that would be uploaded, whether its record names it or not. */
+/** The files of it that are checked: everything that would be uploaded, whether its record names it or not. */
 export async function partOf(candidate: Candidate): Promise<Part> {
   const { folder } = candidate
   return { ...candidate, files: await filesBelow(folder), read: (file) => readFile(join(folder, file)) }
 }
 
-/** The record of a candidate as the store gets it, and how messages and keys name what it is of. */
+/** The record of a candidate for the store, and the name of its part in messages and keys. */
 export interface CandidateRecord {
   /** The remote, `shell` or `shared`. */
   readonly name: string

@@ -9,22 +9,22 @@ import { inputDigest } from '../build/input-version'
 import type { Built } from './candidate'
 import { type Part, partFolder } from './repository-parts'
 
-/** What lies beside the sources of a part: settings, and what tools have made, of which a new version stands in package.json. */
+/** Files beside the sources of a part: settings, and generated files, whose versions are in package.json. */
 const NO_SOURCE =
   /^(\.|node_modules\/|dist\/|src\/site-types\/)|\.tgz$|^(package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml|yarn\.lock|bun\.lockb?)$/
 
-/** Of how the hash is made: one that was made otherwise cannot be compared. */
+/** Version of the hash: one made by another method cannot be compared. */
 const SCHEMA = 2
 
-/** Puts beside what was built of which sources it was, so that the next one sees a change without a build. Nothing relies on it. */
+/** Adds a hash of the sources to a build, so that the next one detects a change without building. Nothing relies on it. */
 export async function addSources(root: string, { kind, folder }: Built, part: Part): Promise<void> {
   const file = kind === 'shared' ? storePaths.sharedSources(part.version) : storePaths.sources('.')
   await writeFile(join(folder, file), await sourcesOf(root, part))
 }
 
 /**
- * What the sources of a part are beside those that its published version was built of; `null` when that was not kept. Changed ones may
- * still make the same bytes, as another comment in a style sheet does.
+ * How the sources of a part differ from those of its published version; `null` when no hash was kept. Changed sources may
+ * still give the same bytes, such as another comment in a style sheet.
  */
 export async function compareSources(
   store: ReadableStore,
@@ -51,7 +51,7 @@ async function sourcesOf(root: string, { name }: Part): Promise<string> {
   return JSON.stringify({ schema: SCHEMA, digest: await inputDigest(root, inputs) })
 }
 
-/** What Git keeps of a folder, or would: no report of a test, and nothing that was built. `null` outside a repository. */
+/** The files of a folder that Git tracks or would track: no test reports, no builds. `null` outside a repository. */
 async function filesOfGit(folder: string): Promise<string[] | null> {
   const listing = promisify(execFile)('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
     cwd: folder,
@@ -61,10 +61,10 @@ async function filesOfGit(folder: string): Promise<string[] | null> {
     ({ stdout }) => stdout.split('\0').filter(Boolean),
     () => null,
   )
-  return files?.includes('package.json') ? [...new Set(files)] : null // a folder that its repository ignores has none
+  return files?.includes('package.json') ? [...new Set(files)] : null // all of it may be ignored by its repository
 }
 
-/** Every file, without descending into what never has a source. */
+/** Every file, without descending into folders that never contain sources. */
 async function filesOfFolder(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true })
   const own = entries.filter((entry) => !NO_SOURCE.test(entry.isDirectory() ? `${entry.name}/` : entry.name))

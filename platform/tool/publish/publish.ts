@@ -26,7 +26,7 @@ export type PublishOutcome = 'new' | 'there'
 interface CheckOptions {
   readonly store: ReadableStore
   readonly signer: Pick<Signer, 'trusted'>
-  /** `null`: nothing is live, or what is will be replaced together with the candidate. */
+  /** `null`: nothing is live, or it will be replaced together with the candidate. */
   readonly live: Composition | null
   /** Releases of `shared` that the same dry run has checked, and would have added by now. */
   readonly checkedShared?: readonly SharedRelease[]
@@ -39,7 +39,7 @@ export interface PublishOptions extends CheckOptions {
 }
 
 /**
- * Checks a candidate and adds it to the store under its version, for ever.
+ * Checks a candidate and adds it to the store under its version, permanently.
  * @throws ReleaseError when a check fails, or when the version exists with other bytes.
  */
 export async function publish(candidate: Candidate, options: PublishOptions): Promise<PublishOutcome> {
@@ -50,7 +50,7 @@ export async function publish(candidate: Candidate, options: PublishOptions): Pr
   if (await sameIsThere(store, record, what)) return dryRun ? 'there' : heal(candidate, store)
   if (dryRun) return 'new'
   if (await add(candidate, record, options)) return 'new'
-  if (await sameIsThere(store, record, what)) return 'there' // somebody published this version while it was uploaded
+  if (await sameIsThere(store, record, what)) return 'there' // another process published this version during the upload
   throw new ReleaseError({
     code: 'KW1401',
     what,
@@ -59,7 +59,7 @@ export async function publish(candidate: Candidate, options: PublishOptions): Pr
   })
 }
 
-/** @throws ReleaseError when a candidate is somebody else's to publish, or a check fails. */
+/** @throws ReleaseError when the candidate belongs to another owner, or a check fails. */
 export async function checkCandidate(
   candidate: Candidate,
   { store, signer, live, checkedShared = [] }: CheckOptions,
@@ -96,7 +96,7 @@ const RELEASE_CHECKS: RefusalCode = 'KW1402'
 const notPublished = (candidate: Candidate): string =>
   `${recordOf(candidate).name} ${candidate.release.version} is not published.`
 
-/** The React that a remote has installed beside the page's, which whoever publishes the remote adds to the store: only the site's key makes it live. */
+/** Whether it is the React of a remote beside the page's, which any publisher of the remote may add: only the site's key makes it live. */
 export const isOwnReact = (release: SharedRelease): boolean =>
   release.version.startsWith('react-') &&
   Object.keys(release.modules).every((major) =>
@@ -105,7 +105,7 @@ export const isOwnReact = (release: SharedRelease): boolean =>
     ),
   )
 
-/** A remote goes live alone; a shell and shared modules may need others, which the gate asks for. */
+/** A remote goes live alone; a shell and shared modules may need others, which the gate checks. */
 function changeBy({ kind, release }: Candidate, live: Composition | null): CompositionChange | null {
   if (kind !== 'remote' || !live) return null
   return { before: live, after: { ...live, remotes: { ...live.remotes, [release.name]: release } } }
@@ -130,7 +130,7 @@ async function heal(candidate: Candidate, store: Store): Promise<'there'> {
   return 'there'
 }
 
-/** Hosts and tool read releases strictly: what they would refuse is not published. */
+/** Hosts and tool validate releases strictly: a release that they would refuse is not published. */
 function documentProblem({ schema, text }: CandidateRecord): string | null {
   try {
     parseDocument(schema, text, { what: 'its record', most: MOST_RELEASE_BYTES })

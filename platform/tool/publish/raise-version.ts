@@ -10,8 +10,8 @@ export const isStep = (text: string): text is Step => STEPS.some((step) => step 
 
 /**
  * Raises the version in a part's package.json while it is published: a published version never changes.
- * @param publish gets the part under its next version.
- * @param isKept whether the file stays so afterwards. Where publishing fails it never does.
+ * @param publish is called with the part under its next version.
+ * @param isKept whether the file keeps the new version afterwards. If publishing fails it never does.
  */
 export async function raisingVersion<Result>(
   root: string,

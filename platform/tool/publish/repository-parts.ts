@@ -11,7 +11,7 @@ import { selectionOf } from '../compose/selection'
 import { isNewer, isPrerelease, sortVersions } from '../compose/version-order'
 import { isTeamRepository } from '../keys/team-repository'
 
-/** A part of the site as a repository has it: `shell`, `shared` or a remote by its name, and the version of its package.json. */
+/** A part of the site in a repository: `shell`, `shared` or a remote by its name, and the version in its package.json. */
 export interface Part {
   readonly name: string
   readonly version: string
@@ -34,11 +34,11 @@ const isRemote = (folder: string) => folder.startsWith('mfe-')
 
 export const isPagePart = (name: string): name is 'shell' | 'shared' => name === 'shell' || name === 'shared'
 
-/** Where the sources of a part lie. */
+/** The folder of the sources of a part. */
 export const partFolder = (root: string, name: string): string =>
   isPagePart(name) ? join(root, name) : remoteFolder(root, name.replace(/^mfe-/, ''))
 
-/** Whether a store has this version. That it has the same bytes is not compared: to know them takes a build. */
+/** Whether a store has this version. The bytes are not compared: that would need a build. */
 export function isPublished(store: Store, { name, version }: Part): Promise<boolean> {
   if (name === 'shared') return store.has(storePaths.sharedRelease(version))
   return store.has(
@@ -47,8 +47,8 @@ export function isPublished(store: Store, { name, version }: Part): Promise<bool
 }
 
 /**
- * Why a part of the repository should not go live with the others; `null`: it should. Another team may have gone further, and what was live
- * once and is no longer was taken back.
+ * Why a part of the repository should not go live with the others; `null`: it should. Another team may be ahead, and a version that
+ * was live once and is no longer was rolled back.
  * @param accepted everything that was live, newest first.
  */
 export function reasonToWait(live: Live | null, accepted: readonly Live[], part: Part): string | null {
@@ -64,7 +64,7 @@ export function reasonToWait(live: Live | null, accepted: readonly Live[], part:
 function versionOf({ composition }: Live, name: string): string | undefined {
   const { shell, remotes } = selectionOf(composition)
   if (name !== 'shared') return name === 'shell' ? shell : remotes[name]
-  // Of a React that a remote brings itself nobody says `shared`.
+  // The React of a remote is never called `shared`.
   const releases = Object.values(composition.majors).map(({ release }) => release)
   return sortVersions(releases.filter((release) => valid(release))).at(-1)
 }

@@ -5,8 +5,8 @@ import { digestFiles } from '@site/records/store/digest-files'
 import { ReleaseError } from '@site/records/store/release-error'
 
 /**
- * Copies the files that a record names, and no others, out of a folder that another job or machine has filled.
- * @param who what they are of, for whoever is refused.
+ * Copies only the files that a record names, from a folder filled by another job or machine.
+ * @param who the owner of the files, for messages.
  * @throws ReleaseError when one is missing, or has other bytes than the record says.
  */
 export async function takeNamed(
@@ -18,7 +18,7 @@ export async function takeNamed(
   const dispose = () => rm(folder, { recursive: true, force: true })
   for (const file of Object.keys(files)) {
     await mkdir(dirname(join(folder, file)), { recursive: true })
-    await copyFile(join(source, file), join(folder, file)).catch(() => undefined) // what is missing is told below
+    await copyFile(join(source, file), join(folder, file)).catch(() => undefined) // missing files are reported below
   }
   const found = await digestFiles(folder)
   const changed = Object.entries(files).filter(

@@ -13,11 +13,11 @@ import { makeKey, openSigner } from '../keys/key-ring'
 import { signFolder } from './add-release'
 import { recordOf } from './candidate'
 
-/** What a question about a release needs, which nobody answers by a signature. */
+/** The context for a check of a release; it needs no signature. */
 type Asked = Pick<PlanContext, 'store' | 'trust'>
 
 /**
- * Asks about a release that is not published as if it were: the store has it, signed by a key that is made for this question and
+ * Checks an unpublished release as if it were published: the store has it, signed by a key that is made for this check and
  * trusted for it alone. Nothing is written to the store.
  */
 export async function withCandidate<Answer>(
@@ -47,7 +47,7 @@ export async function withCandidate<Answer>(
   }
 }
 
-/** A store in which a folder lies below another one, under this name. */
+/** A store with a folder overlaid on another one, under this name. */
 function overlaid(store: ReadableStore, above: string, name: string, folder: string): ReadableStore {
   const path = `${above}/${name}`
   const files = `${above}/${CONTENT_FOLDER}/`
@@ -71,7 +71,7 @@ function overlaid(store: ReadableStore, above: string, name: string, folder: str
   }
 }
 
-/** A store that has a release of `shared`, unless it has one of that version already. */
+/** A store with a release of `shared` added, unless it has that version already. */
 function withShared(store: ReadableStore, shared: BuiltShared): ReadableStore {
   const { path, text } = recordOf(shared)
   const own = async (asked: string) => {

@@ -6,7 +6,7 @@ import { storePaths } from '@site/records/store/store-paths'
 import type { BuiltShared } from '../build/build-shared'
 import { pack } from '../pack/pack'
 
-/** Packs what remotes elsewhere are built with into a release of `shared` that was built. */
+/** Packs the packages that remotes elsewhere are built with into a built release of `shared`. */
 export async function withPackages(root: string, built: BuiltShared): Promise<BuiltShared> {
   const { folder, release } = built
   const into = join(folder, storePaths.packages)

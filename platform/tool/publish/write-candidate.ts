@@ -4,7 +4,7 @@ import { ReleaseError } from '@site/records/store/release-error'
 import type { BuiltRemote } from '../build/build-remote'
 import { BUILT_FILES, BUILT_LIST, type BuiltList } from './built-folder'
 
-/** Writes what was built into an empty folder, for `publish --built` and `can-activate --built` on another machine. */
+/** Writes a build into an empty folder, for `publish --built` and `can-activate --built` on another machine. */
 export async function writeCandidate({ folder, release, glue }: BuiltRemote, out: string): Promise<void> {
   const place = resolve(out)
   const there = await readdir(place).catch(() => [])

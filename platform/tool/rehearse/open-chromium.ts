@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { ReleaseError } from '@site/records/store/release-error'
 import { type Browser, chromium } from 'playwright-core'
 
-/** Where a Chromium may be: Playwright's own, and those of the system. */
+/** Paths of Chromium: Playwright's own, and those of the system. */
 export const chromiumPlaces = (): readonly string[] => [
   chromium.executablePath(),
-  // The same engine without the browser's own windows, which take as long to open as most pages take.
+  // The same engine without browser windows, which take as long to open as most pages.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -24,6 +24,6 @@ export async function openChromium(): Promise<Browser> {
       cause: 'There is no Chromium here.',
       next: 'Install one, say with CHROMIUM_PATH where it is, or leave the pages out: --no-pages.',
     })
-  // Without a sandbox where it cannot start: as root, in containers. The pages are the site's own.
+  // Without a sandbox if it cannot start: as root, in containers. The pages are the site's own.
   return chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
 }

@@ -1,18 +1,18 @@
 import type { Release } from '@site/records/documents/release'
 import { CONTENT_FOLDER, isContent } from '@site/records/documents/release-path'
 
-/** Where a copy has what a build names by its content: changed, it belongs to this copy alone. */
+/** Folder of a copy for files named by their content: they are changed, so they belong to this copy alone. */
 const OWN_FOLDER = 'own'
 
-/** A script says what comes with a later import by its place among the releases of the remote. */
+/** Scripts name later imports by their path beside the releases of the remote. */
 const NAMED_LATER = new RegExp(`(["'\`])${CONTENT_FOLDER}/`, 'g')
 
 /** A release under another version whose files may be changed: none of them is shared with other releases. */
 export interface OwnCopy {
   readonly release: Release
-  /** Where a file of the release lies in the copy. */
+  /** The path of a file of the release in the copy. */
   fileOf(file: string): string
-  /** A script or style sheet of the release as the copy has it. */
+  /** The copy's text of a script or style sheet of the release. */
   textOf(text: string): string
 }
 

@@ -1,9 +1,9 @@
 import type { PageLook } from './page-look'
 
 export interface PageDifferences {
-  /** What a visitor would miss or read otherwise; a sentence each. */
+  /** Content that a visitor would miss or read differently; a sentence each. */
   readonly wrong: readonly string[]
-  /** What only looks different: whether that is meant, somebody has to say. */
+  /** Visual differences only: a person must decide whether they are intended. */
   readonly looks: readonly string[]
 }
 
@@ -23,7 +23,7 @@ export function pageDifferences(before: PageLook, after: PageLook): PageDifferen
   return { wrong, looks: sameControls ? styleDifference(before, after) : [] }
 }
 
-/** Where a line is broken, or two words stand apart, is a matter of style. */
+/** Line breaks and spaces between words depend on styles. */
 const letters = (text: string) => text.replaceAll(' ', '')
 
 function listDifference(what: string, before: readonly string[], after: readonly string[]): string[] {
@@ -52,7 +52,7 @@ function styleDifference(before: PageLook, after: PageLook): string[] {
   ]
 }
 
-/** The words around the first place where two texts part: `"…before" → "…after"`. */
+/** The words around the first difference between two texts: `"…before" → "…after"`. */
 function firstDifference(before: string, after: string): string {
   let start = 0
   while (start < before.length && before[start] === after[start]) start++

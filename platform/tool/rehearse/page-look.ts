@@ -1,16 +1,16 @@
 import type { Browser, Page } from 'playwright-core'
 import { SHELL } from './shell-part'
 
-/** The appearance of a remote's part of a page in a browser, or of the shell's, to compare with the same page on another release of `shared`. */
+/** The look of a remote's part of a page, or the shell's, in a browser, to compare with the same page on another release of `shared`. */
 export interface PageLook {
   /** `ready`, of every outlet of the remote. */
   readonly statuses: readonly string[]
   readonly text: string
-  /** What can be pressed, filled in or read as a heading: its role or element, its name, and what it does or is set to, `a Contact (/contact)`. */
+  /** Buttons, links, fields and headings: role or element, name, and target or value, `a Contact (/contact)`. */
   readonly controls: readonly string[]
-  /** Where each of these stands and how it looks, in the same order. */
+  /** Position and style of each of these, in the same order. */
   readonly styles: readonly string[]
-  /** Errors and warnings of the console, and errors that nobody caught. */
+  /** Errors and warnings of the console, and uncaught errors. */
   readonly complaints: readonly string[]
 }
 
@@ -18,17 +18,17 @@ export interface Viewed {
   readonly url: string
   /** A remote, or `SHELL`: its header and footer. */
   readonly part: string
-  /** Events that bring its widgets to life. */
+  /** Events that load its widgets. */
   readonly events: readonly string[]
 }
 
-/** The one thing that is asked of a browser. */
+/** The only browser function that is used. */
 export type PageOpener = Pick<Browser, 'newContext'>
 
 const TIMEOUT_MS = 15_000
 const LOOK_AGAIN_MS = 300
 
-/** Opens a page and looks at it once everything that comes by itself, or by an event, is there. */
+/** Opens a page and looks at it once everything that loads by itself, or by an event, is there. */
 export async function lookAt(browser: PageOpener, { url, part, events }: Viewed): Promise<PageLook> {
   const context = await browser.newContext({
     reducedMotion: 'reduce',
@@ -55,7 +55,7 @@ export async function lookAt(browser: PageOpener, { url, part, events }: Viewed)
   }
 }
 
-/** Looks until two looks in a row are the same: what fades, slides or is still loading has ended then. */
+/** Looks until two looks in a row are equal: transitions and loading have ended then. */
 async function lookAtRest(page: Page, outlets: string): Promise<Omit<PageLook, 'complaints'>> {
   const end = Date.now() + TIMEOUT_MS
   let last = ''
@@ -68,14 +68,14 @@ async function lookAtRest(page: Page, outlets: string): Promise<Omit<PageLook, '
   }
 }
 
-/** Nobody answers for the backend: what a page says of that differs from visit to visit. */
+/** There is no backend: a page's messages about that differ from visit to visit. */
 const isTelling = (line: string) => !/Failed to (fetch|load resource)|net::ERR_/.test(line)
 
 /** Ports and hashes differ between two sites without meaning anything. */
 const withoutAddresses = (text: string) =>
   text.replaceAll(/https?:\/\/[^/\s]+/g, '').replaceAll(/-[\w-]{8}\.(js|css)/g, '.$1')
 
-/** Runs in the page: its remote has come to life, or failed. A widget may wait for somebody for ever. */
+/** Runs in the page: whether its remote is mounted, or failed. A widget may wait for a visitor for ever. */
 function isThere(): boolean {
   const status = document.querySelector('main [data-remote-status]')?.getAttribute('data-remote-status')
   return (
@@ -84,13 +84,13 @@ function isThere(): boolean {
   )
 }
 
-/** A selector of what a part shows in a page. */
+/** A selector for the elements of a part in a page. */
 const outletsOf = (part: string) =>
   part === SHELL
     ? '#root :is(header, footer):not([data-remote] *)'
     : `[data-remote="${part}"][data-remote-status]`
 
-/** Runs in the page, and so has no functions with names: whatever compiles this may wrap them in helpers that pages do not have. */
+/** Runs in the page, so it must not contain named functions: compilers may wrap them in helpers that pages do not have. */
 function look(selector: string): Omit<PageLook, 'complaints'> {
   const outlets = [...document.querySelectorAll<HTMLElement>(selector)]
   const kinds = 'a, button, input, select, textarea, summary, h1, h2, h3, [role]'

@@ -7,14 +7,14 @@ import { storePaths } from '@site/records/store/store-paths'
 import { readVerified } from '@site/records/store/verified-file'
 import { SHELL } from './shell-part'
 
-/** One who is linked with shared modules: the shell, or the live release of a remote. */
+/** A user of shared modules: the shell, or the live release of a remote. */
 export interface Party {
   /** `chat 1.2.0` */
   readonly who: string
   /** Path → text of its scripts. */
   readonly scripts: ReadonlyMap<string, string>
   readonly styles: readonly string[]
-  /** What the tool calls it: the name of a remote, or `SHELL`. */
+  /** Its name in the tool: that of a remote, or `SHELL`. */
   readonly part: string
   /** The majors that it is on. */
   readonly majors: readonly string[]
@@ -28,11 +28,11 @@ interface PartyFile {
   readonly integrity: string
 }
 
-/** All who are live. @throws Error when a file is not there with the bytes that were published. */
+/** All live parties. @throws Error when a file is missing or differs from the published bytes. */
 export async function readParties(store: ReadableStore, composition: Composition): Promise<Party[]> {
   const { shell, remotes } = composition
   const own = storePaths.shell(shell.version)
-  // What the host runs to compose pages has its own copy of everything.
+  // The composer, which the host runs, has its own copy of everything.
   const shellFiles = Object.entries(shell.files)
     .map(([path, { integrity }]) => ({ path: path.slice(1), integrity }))
     .filter(({ path }) => path.startsWith(`${storePaths.shells}/`) && !path.startsWith(`${own}/composer/`))

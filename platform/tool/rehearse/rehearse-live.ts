@@ -13,7 +13,7 @@ interface Stage {
   log(line: string): void
 }
 
-/** Rehearses a published release of `shared` for everybody who is live, and says what came out. */
+/** Rehearses a published release of `shared` for all live parts, and prints the result. */
 export async function rehearseLive(
   { store, root, log }: Stage,
   live: Composition,
@@ -33,7 +33,7 @@ export async function rehearseLive(
   }
 }
 
-/** They are run against a whole web server, which no other part needs. */
+/** They run against a whole web server, which nothing else here needs. */
 async function journeysOf(...where: Parameters<typeof import('./run-journeys').ownJourneys>) {
   const { ownJourneys } = await import('./run-journeys')
   return ownJourneys(...where)

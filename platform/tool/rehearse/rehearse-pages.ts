@@ -20,13 +20,13 @@ interface PageFindings extends PageDifferences {
   readonly unseen: readonly string[]
 }
 
-/** What is live, and what would be. */
+/** The live site, and the next one. */
 type BothSites = readonly [ServedComposition, ServedComposition]
 
 /**
- * Opens every page of every remote on what is live and on what would be, and compares the remote's part of them: drawn by the browser,
- * and, where the prerendered text stays, also hydrated from that. In the second case alone a
- * changed default would stay unseen, because React keeps the attributes that it finds.
+ * Opens every page of every remote on the live composition and on the next one, and compares the remote's part of them: rendered by
+ * the browser, and, if the prerendered text stays, also hydrated from that. Hydration alone would hide a changed default, because
+ * React keeps existing attributes.
  */
 export async function rehearsePages(
   store: ReadableStore,
@@ -59,7 +59,7 @@ export async function rehearsePages(
   }
 }
 
-/** What may be looked at of a remote, or of the shell. */
+/** The parts of a remote, or of the shell, that can be looked at. */
 interface Viewable {
   readonly routes: readonly Pick<Release['routes'][number], 'path' | 'fragment'>[]
   readonly widgets: readonly Pick<Release['widgets'][number], 'slot' | 'layouts' | 'hears' | 'fragment'>[]
@@ -88,7 +88,7 @@ async function compareOn(
   return { wrong: wrong.map(on), looks: looks.map(on) }
 }
 
-/** Its pages that have no parameter; its widgets beside pages once, on the home page, brought to life. */
+/** Its pages without a parameter; its widgets beside pages once, loaded on the home page. */
 function viewsOf({ routes, widgets }: Viewable): View[] {
   const pages = routes.map(({ path }) => ({ path, events: [] })).filter(({ path }) => !hasParameter(path))
   const beside = widgets.filter(({ layouts }) => layouts.length > 0)

@@ -76,7 +76,7 @@ function aShared(version: string, edits: readonly (readonly [string, string])[])
   }
 }
 
-/** The source of a page, and what its build imports by name. */
+/** The source of a page, and the names that its build imports. */
 function pageWith(expression: string) {
   const names = namesOf(KIT).filter((name) => new RegExp(`\\b${nameInside(name)}\\b`).test(expression))
   const named = names.map((name) => (name === 'default' ? 'default as Logo' : name))
@@ -90,7 +90,7 @@ export const page = () => (${expression})
 /** The default export has another name inside. */
 const nameInside = (name: string) => (name === 'default' ? 'Logo' : name)
 
-/** A remote of such pages as it was published, and its files in the store. */
+/** A remote of such pages as published, and its files in the store. */
 function aRemote(name: string, expressions: readonly string[], style = '') {
   const pages = expressions.map(pageWith)
   const sources = Object.fromEntries(pages.map(({ text }, index) => [`src/page${index}.tsx`, text]))

@@ -17,7 +17,7 @@ export interface Rehearsal {
   /** `chat 1.2.0` */
   readonly who: string
   readonly verdict: 'works' | 'breaks' | 'unclear'
-  /** Why it breaks, what cannot be told, and which pages were not opened: a sentence each. */
+  /** Why it breaks, what could not be checked, and which pages were not opened: a sentence each. */
   readonly because: readonly string[]
 }
 
@@ -25,16 +25,16 @@ export interface RehearsalInput {
   readonly store: ReadableStore
   readonly live: Composition
   readonly shared: RehearsedShared
-  /** The repository, or the folder in which the packages are installed that the declarations of `shared` import. */
+  /** The repository, or the folder with the installed packages that the declarations of `shared` import. */
   readonly root: string
-  /** `null`: no page is looked at. */
+  /** `null`: pages are not opened. */
   readonly browser: PageOpener | null
   readonly journeys?: OwnJourneys
 }
 
 /**
- * What would happen to everybody who is live if they ran on a release of `shared` as they are: names that are gone, sources that do
- * not compile any more, tokens that are gone; then what every page shows.
+ * The effect on all live parts of running on a release of `shared` without a new build: missing names, sources that no longer
+ * compile, missing tokens; then the differences of every page.
  */
 export async function rehearse({
   store,
@@ -48,7 +48,7 @@ export async function rehearse({
   const parties = (await readParties(store, live)).filter(({ majors }) =>
     majors.some((major) => major in takes),
   )
-  // Tokens come with the declarations: without these none is known to be gone, and that is a doubt already.
+  // Tokens come with the declarations: without these no missing one is known, and that is already a doubt.
   const areTokensKnown = before.types && after.types
   const [styleBefore, styleAfter] = await Promise.all([readStyle(store, before), readStyle(store, after)])
   const types = await typesOf(store, parties, shared, root)
@@ -81,7 +81,7 @@ export async function rehearse({
   }
   async function lookAtPages(opener: PageOpener) {
     const site = await future()
-    const { rehearsePages } = await import('./rehearse-pages') // with the whole web server, which no other part needs
+    const { rehearsePages } = await import('./rehearse-pages') // with the whole web server, which nothing else here needs
     const parts = parties.map(({ part }) => part)
     return rehearsePages(site.store, { before: live, after: site.composition, parts }, opener)
   }
@@ -101,7 +101,7 @@ async function typesOf(
   }
 }
 
-/** What its scripts import by name, and the next release lacks. @param known what is told of its sources: that has the lines. */
+/** Names that its scripts import, and the next release lacks. @param known the findings in its sources: those have line numbers. */
 function goneNames(
   { imports }: Party,
   { after: { modules }, takes }: RehearsedShared,
@@ -115,7 +115,7 @@ function goneNames(
   })
 }
 
-/** The style of a kit, and the tokens of the same sources. */
+/** The style sheet of a kit, and the tokens of the same sources. */
 async function readStyle(store: ReadableStore, release: SharedRelease): Promise<string> {
   const kit = Object.entries(release.modules).find(([major]) => moduleOf(major) === 'kit')?.[1]
   const integrity = kit?.stylesheet && kit.files[kit.stylesheet]?.integrity

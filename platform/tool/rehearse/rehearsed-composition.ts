@@ -7,16 +7,16 @@ import { readVerified } from '@site/records/store/verified-file'
 import { ownCopy } from './own-copy'
 import type { RehearsedShared } from './rehearsed-shared'
 
-/** What would be live, and a store that has its files. */
+/** The next composition, and a store that has its files. */
 export interface RehearsedSite {
   readonly composition: Composition
   readonly store: ReadableStore
 }
 
 /**
- * What would be live if every remote ran on a release of `shared` as it is. A patch takes the place of what it is a patch of, also for the shell.
- * A newer major stands beside, the shell stays on its own, and the scripts of the remotes name the newer one. Last good releases are left out:
- * they would hide what fails.
+ * The composition in which every remote runs on a release of `shared` without a new build. A patch replaces the release that it
+ * patches, also for the shell. A newer major is added, the shell stays on its own, and the scripts of the remotes import the newer
+ * one. Last good releases are left out: they would hide failures.
  */
 export async function rehearsedSite(
   store: ReadableStore,
@@ -47,10 +47,10 @@ export async function rehearsedSite(
   }
 }
 
-/** What a release is called while it is rehearsed with other names in its scripts. */
+/** The version of a release while it is rehearsed with other names in its scripts. */
 const rehearsedVersion = (version: string): string => `${version}-rehearsed`
 
-/** A release whose scripts import other majors. Its prerendered text has the classes of the old kit, and a new build would have others: left out. */
+/** A release whose scripts import other majors, without prerendered text: a new build would have other classes than the old kit's. */
 async function withNames(
   store: ReadableStore,
   release: Release,
@@ -79,7 +79,7 @@ async function withNames(
   }
 }
 
-/** The name of a major as a script imports it. */
+/** Matches the name of a major as a script imports it. */
 const nameOf = (major: string): RegExp => new RegExp(`(["'\`])${major.replaceAll('.', '\\.')}\\1`, 'g')
 
 const withoutFragments = (release: Release): Release => ({
@@ -88,7 +88,7 @@ const withoutFragments = (release: Release): Release => ({
   widgets: release.widgets.map((widget) => ({ ...widget, fragment: null })),
 })
 
-/** The same composition without prerendered texts: the browser draws every page, as it draws one that a link leads to. */
+/** The same composition without prerendered texts: the browser renders every page, as after a click on a link. */
 export const drawnInBrowser = (composition: Composition): Composition => ({
   ...composition,
   remotes: Object.fromEntries(

@@ -27,7 +27,7 @@ beforeEach(async () => {
   const untyped = { ...(await readSharedRelease(store, '1.0.2')), types: null }
   await store.remove('shared/releases/1.0.2.json')
   await store.create('shared/releases/1.0.2.json', JSON.stringify(untyped))
-  // Declarations are read beside what they import.
+  // Declarations are read beside their imports.
   const manifest = { workspaces: [], dependencies: {}, devDependencies: {} }
   await mkdir(join(site.folder, 'shared'))
   for (const folder of ['.', 'shared'])

@@ -15,9 +15,9 @@ interface Mover extends ReleaseContext {
 }
 
 /**
- * The move to a release of `shared`, after a rehearsal that found nothing: a patch reaches everybody who is on its major at once, and nobody can
- * stay behind alone. A newer major reaches nobody before their team builds against it.
- * @throws ReleaseError that names everybody for whom the rehearsal found something.
+ * The move to a release of `shared`, after a rehearsal without findings: a patch reaches all parts on its major at once, and none
+ * can stay behind alone. A newer major reaches no part before its team builds against it.
+ * @throws ReleaseError that names every part with findings.
  */
 export async function rehearsedMove(
   context: Mover,

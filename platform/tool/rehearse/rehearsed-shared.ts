@@ -6,16 +6,16 @@ import type { ReadableStore } from '@site/records/store/store'
 import { compare } from 'semver'
 import { readSharedRelease } from '../compose/published-shared'
 
-/** A release of `shared`, and whose place its modules would take. */
+/** A release of `shared`, and the live majors that its modules would replace. */
 export interface RehearsedShared {
   readonly after: SharedRelease
-  /** Major that is live → the one of that release that would take its place: the same, for a patch, or a newer one. */
+  /** Live major → the one of that release that would replace it: the same, for a patch, or a newer one. */
   readonly takes: Readonly<Record<string, string>>
-  /** The release of `shared` that the kit is of now, for its declarations. */
+  /** The current release of `shared` that the kit is from, for its declarations. */
   readonly before: SharedRelease
 }
 
-/** `null`: everybody is on the modules of that release already. */
+/** `null`: all parts are on the modules of that release already. */
 export async function rehearsedShared(
   store: ReadableStore,
   { majors }: Composition,

@@ -68,7 +68,7 @@ test('where there are none, or something else answers on their port, the tool sa
   await begin('site', '')
   await expect(rehearse()).rejects.toThrow(/not the repository of a remote[\s\S]*leave out --journeys/)
   await begin('mfe-chat', '')
-  // Not every machine has ::1.
+  // Some machines have no ::1.
   const own = Object.values(networkInterfaces()).flatMap((addresses) =>
     addresses?.map(({ address }) => address),
   )

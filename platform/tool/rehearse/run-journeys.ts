@@ -7,14 +7,14 @@ import { isAnswered } from '../is-answered'
 import type { RehearsedShared } from './rehearsed-shared'
 import { serveComposition } from './serve-composition'
 
-/** The journeys of the remote whose repository the tool is run in. */
+/** The journeys of the remote whose repository the tool runs in. */
 export interface OwnJourneys {
   readonly remote: string
-  /** Runs them on what would be live. Resolves with why they failed, or `null`. */
+  /** Runs them on the next composition. Resolves with the reason of a failure, or `null`. */
   run(store: ReadableStore, after: Composition): Promise<string | null>
 }
 
-/** Where `npm run dev` serves the remote, and its journeys look for it: they find the rehearsal there instead. */
+/** The port of the remote's `npm run dev`, which its journeys use: they get the rehearsal there instead. */
 const PORT = 4400
 
 interface JourneysInput {
@@ -25,7 +25,7 @@ interface JourneysInput {
   log(line: string): void
 }
 
-/** @throws ReleaseError when this is no repository of a remote with journeys, or of one that is not rehearsed, or their port is taken. */
+/** @throws ReleaseError when this is no repository of a remote with journeys, the remote is not rehearsed, or the port is taken. */
 export async function ownJourneys({ root, live, shared, log }: JourneysInput): Promise<OwnJourneys> {
   const { name, scripts = {} } = manifestOf(root)
   const [, remote] = /^mfe-(.+)$/.exec(name) ?? []
@@ -77,7 +77,7 @@ export async function ownJourneys({ root, live, shared, log }: JourneysInput): P
   }
 }
 
-/** Resolves with how `npm run journeys` ended. */
+/** Resolves with the result of `npm run journeys`. */
 function runScript(root: string, port: number, log: (line: string) => void): Promise<number | null> {
   const env = { ...process.env, PORT: String(port) }
   const child = spawn('npm', ['run', '--silent', 'journeys'], { cwd: root, env })

@@ -16,12 +16,12 @@ export interface ServedComposition {
   close(): Promise<void>
 }
 
-/** Nobody answers there: pages are looked at as an anonymous visitor sees them. */
+/** A port without a server: pages are looked at as an anonymous visitor sees them. */
 const NO_BACKEND = { SUPABASE_URL: 'http://localhost:9', SUPABASE_ANON_KEY: 'none' }
 
 /**
- * Serves a composition that is in no history, to this machine alone, by a key that is trusted there and nowhere else. The store is
- * only read.
+ * Serves a composition that is in no history, to this machine alone, with a key that is trusted there only. The store is
+ * not changed.
  */
 export async function serveComposition(
   store: ReadableStore,
@@ -40,7 +40,7 @@ export async function serveComposition(
     kind: 'activate',
   })
   const record = storePaths.pointerRecord(1)
-  // A rehearsed release is not the stored one word for word.
+  // A rehearsed release differs from the stored one.
   const releases = Object.values(composition.remotes).map(
     (release) =>
       [

@@ -7,20 +7,20 @@ import { SHELL } from './shell-part'
 import { unpackSources } from './unpack-sources'
 import type { Unpacked } from './unpack-types'
 
-/** What the compiler says of the sources of a party. */
+/** The compiler's findings in the sources of a party. */
 export interface TypeFindings {
   readonly breaks: readonly string[]
-  /** What it cannot tell. */
+  /** Imports that could not be checked. */
   readonly doubts: readonly string[]
-  /** What it was not asked. */
+  /** Checks that were not made. */
   readonly unseen: readonly string[]
 }
 
 const NOTHING: TypeFindings = { breaks: [], doubts: [], unseen: [] }
 
 /**
- * What compiles with the declarations that parties have now, and no longer with those that would take their place: party → findings. What does
- * not compile here with either, such as an import of a package that is not installed, is none: sources were checked when they were published.
+ * Errors in sources that compile with the current declarations, and not with those that would replace them: party → findings. Errors
+ * with both, such as an import of a package that is not installed, are left out: sources were checked when they were published.
  */
 export async function typeFindings(
   parties: readonly Party[],
@@ -56,17 +56,17 @@ export async function typeFindings(
   return found
 }
 
-/** What the compiler takes from a file for the whole program. Comments may stand between its words. */
+/** Declarations in a file that apply to the whole program. Comments may stand between the words. */
 const AMBIENT =
   /\bdeclare(?:\s|\/\/.*[\n\r\u2028\u2029]|\/\*(?:[^*]|\*(?!\/))*\*\/)+(?:global|module|namespace)\b|^[^\S\r\n]*\/\/\/\s*</m
 
 interface Group {
-  /** The shared modules whose places others would take. */
+  /** The shared modules that would be replaced. */
   readonly moved: ReadonlySet<string>
   readonly members: readonly Party[]
 }
 
-/** Parties whose sources are compiled in one program, which takes a third of the time: those that declare nothing for others, on the same modules. */
+/** Parties compiled in one program, which takes a third of the time: those without global declarations, on the same modules. */
 function compiledTogether(parties: readonly Party[], takes: RehearsedShared['takes']): Group[] {
   const groups = new Map<string, { moved: ReadonlySet<string>; members: Party[] }>()
   for (const party of parties) {
@@ -92,7 +92,7 @@ const ofPart = (errors: readonly CompilerError[], { part }: Party): CompilerErro
     .filter(({ file }) => file.startsWith(`${part}/`))
     .map((error) => ({ ...error, file: error.file.slice(part.length + 1) }))
 
-/** What is gone is refused wherever it is used. */
+/** Without repetition: a missing name is an error wherever it is used. */
 function saidOnce(errors: readonly CompilerError[]): string[] {
   const reasons = [...new Set(errors.map(({ why }) => why))]
   return reasons.map((why) => {
@@ -104,13 +104,13 @@ function saidOnce(errors: readonly CompilerError[]): string[] {
 
 const MISSING = /^(?:Cannot find module|Could not find a declaration file for module) '([^']+)'/
 
-/** Whatever comes from there has no type here, and fits everywhere. */
+/** Imports from these have no type here, so they fit every type. */
 function missingPackages(errors: readonly CompilerError[]): string[] {
   const missing = new Set(errors.flatMap(({ why }) => MISSING.exec(why)?.[1] ?? []))
   return [...missing].map((name) => `it imports ${name}, whose types are not found here`)
 }
 
-/** With a namespace, or `import()`, not even names are known. The shell hands whole modules on. */
+/** With a namespace, or `import()`, not even names are known. The shell passes whole modules on. */
 const withoutSources = ({ part, imports }: Party, takes: RehearsedShared['takes']): TypeFindings => ({
   breaks: [],
   doubts: Object.entries(imports)

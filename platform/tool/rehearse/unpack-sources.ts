@@ -5,7 +5,7 @@ import { type CompilerError, compilerErrors } from '../build/compiler-errors'
 import { SHARED_MODULES, type SharedModuleName } from '../build/installed-majors'
 import type { TypeFiles } from './unpack-types'
 
-/** The same for everybody, whatever their own settings are: a stricter one would refuse places with either declarations, and hide what changes there. */
+/** The same options for all parts: stricter ones of a team would fail with either declarations, and hide what changes there. */
 const OPTIONS = {
   target: 'ES2023',
   module: 'ESNext',
@@ -21,7 +21,7 @@ const OPTIONS = {
   noEmit: true,
 }
 
-/** The types of styles, pictures and texts. Of the two names for texts one repository has the one, and others the other. */
+/** The types of styles, pictures and texts. Texts have two names: a repository has one of them. */
 const AMBIENT = [
   'vite/client',
   'node',
@@ -32,11 +32,11 @@ const AMBIENT = [
   .join('')
 
 export interface UnpackedSources {
-  /** What the compiler refuses with these declarations of `shared`. @param only files to look at; all, where it is not said. */
+  /** The compiler's errors with these declarations of `shared`. @param only files to check; by default all. */
   compileWith(types: TypeFiles, only?: ReadonlySet<string>): Promise<readonly CompilerError[]>
 }
 
-/** Writes sources where a compiler reads them. @param work an own folder, from which it finds the packages that they import. */
+/** Writes sources where a compiler reads them. @param work a folder of its own, from which it resolves their packages. */
 export async function unpackSources(
   files: Readonly<Record<string, string>>,
   work: string,
@@ -58,7 +58,7 @@ export async function unpackSources(
       const file = join(work, 'tsconfig.json')
       await writeFile(file, JSON.stringify(config))
       const errors = await compilerErrors(folder, ['-p', file], 'Sources could not be compiled')
-      return errors.filter((error) => asked.includes(error.file)) // not those in what they import
+      return errors.filter((error) => asked.includes(error.file)) // without errors in their imports
     },
   }
 }

@@ -17,7 +17,7 @@ export type TypeFiles = Readonly<Record<string, string>>
 export type Unpacked = { readonly folder: string; remove(): Promise<void> } & (
   | {
       readonly known: true
-      /** Whether both have the same declarations, as most patches do: then a compiler would find nothing. */
+      /** Whether both have the same declarations, as with most patches: then compiling would find nothing. */
       readonly same: boolean
       readonly before: TypeFiles
       readonly after: TypeFiles

@@ -1,7 +1,7 @@
 import type { ReleaseErrorParts } from '@site/records/store/release-error'
 import type { Rehearsal } from './rehearse'
 
-/** What a rehearsal found against a release of `shared`, and what helps; `null`: nothing. */
+/** The findings of a rehearsal against a release of `shared`, and the next step; `null`: none. */
 export function whyNot(
   rehearsals: readonly Rehearsal[],
   version: string,

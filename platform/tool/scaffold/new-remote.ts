@@ -6,7 +6,7 @@ import { ReleaseError } from '@site/records/store/release-error'
 import { remoteFiles } from './template-files'
 import { writeFiles } from './write-files'
 
-/** Writes a new remote and makes it part of the repository. The shell learns of it when it is activated. */
+/** Writes a new remote and adds it to the repository. The shell gets it when it is activated. */
 export async function newRemote(root: string, name: string): Promise<readonly string[]> {
   const folder = join(root, `mfe-${name}`)
   if (existsSync(folder)) {

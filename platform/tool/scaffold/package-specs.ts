@@ -5,24 +5,24 @@ import { ReleaseError } from '@site/records/store/release-error'
 import { installedVersion } from '../build/installed-package'
 import { packageNames } from '../pack/package-names'
 
-/** The two packages of the site, as `dependencies` of a package.json name them. */
+/** The two packages of the site, as `dependencies` in a package.json. */
 export interface PackageSpecs {
   readonly shared: string
   readonly tool: string
 }
 
-/** Where a new repository has its packages from: one of these. */
+/** The source of a new repository's packages: one of these. */
 export interface PackageSource {
-  /** The address of a site that offers its packages, or a folder with archives, which the repository keeps. */
+  /** The address of a site that offers its packages, or a folder with archives, which are copied into the repository. */
   readonly packages?: string | undefined
   /** The scope in npm's registry under which the site's team publishes them, such as `@acme`. */
   readonly scope?: string | undefined
 }
 
-/** Where archives lie in a repository that keeps them. */
+/** Folder of the archives in a repository that has them. */
 const KEPT = 'packages'
 
-/** @throws ReleaseError when no source is named: nobody owns `@site` in the public registry, so anybody could publish under it. */
+/** @throws ReleaseError when no source is named: `@site` is free in the public registry, so anybody could publish under it. */
 export async function packageSpecs(
   repository: string,
   { packages: place, scope }: PackageSource,

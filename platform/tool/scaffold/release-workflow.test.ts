@@ -24,7 +24,7 @@ interface Workflow {
 }
 
 /**
- * Every push is checked, and what arrives on main goes live. A run's number makes the version: no push has to remember to raise one.
+ * Every push is checked, and those on main go live. A run's number makes the version, so no push has to raise one.
  * The `run` lines work in any shell.
  */
 const files = repositoryFiles('jobs', { shared: '0.1.0', tool: '0.1.0' })
@@ -96,6 +96,6 @@ test('a pull request is asked whether it could go live, with a key that reads on
   expect(job?.if).toContain("github.event_name == 'pull_request'")
   expect(job?.if).toContain('head.repo.full_name == github.repository')
   expect(job && runs(job).at(-1)).toBe('npm run release -- can-activate --built built')
-  expect(job?.steps.at(-1)?.env).toMatchObject({ RELEASE_OWNER: 'team-jobs' }) // whose rules it has to follow
+  expect(job?.steps.at(-1)?.env).toMatchObject({ RELEASE_OWNER: 'team-jobs' }) // the owner whose rules apply
   for (const secret of secretsIn(job)) expect(secret).toMatch(/^secrets\.READ_/)
 })

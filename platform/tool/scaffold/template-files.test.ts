@@ -29,7 +29,7 @@ test('a new remote starts with the very files that the others have', () => {
 test('its page has a title that search engines show whole, and its README names it', () => {
   const files = remoteFiles('hr')
   const [, title = ''] = /title: '(.*)'/.exec(files['remote.config.ts'] ?? '') ?? []
-  expect(title.length).toBeGreaterThanOrEqual(10) // what `tests/contract/remote-manifests.test.ts` asks of every page
+  expect(title.length).toBeGreaterThanOrEqual(10) // required of every page by `tests/contract/remote-manifests.test.ts`
   expect(files['README.md']).toMatch(/^\| Routes, layout `site` \| `\/hr` \|$/m)
 })
 

@@ -6,7 +6,7 @@ import type { PackageSpecs } from './package-specs'
 /** Beside this file, and beside the built tool as well. */
 const TEMPLATE = join(import.meta.dirname, 'template')
 
-/** What a repository of its own has instead of the build presets of this one. */
+/** The module prefix of the build presets, in this repository and in one of a remote's own. */
 const PRESETS = { here: '@site/tool/build', elsewhere: '@site/release-tool' }
 
 /** The files of a new remote of this repository, by their path in its folder. */
@@ -25,7 +25,7 @@ export function repositoryFiles(name: string, { shared, tool }: PackageSpecs): R
   )
 }
 
-/** Placeholder → text. One more, `__INSTALLED__`, is the version of the package whose line it is on. */
+/** Placeholder → text. One more, `__INSTALLED__`, is the version of the package on the same line. */
 type Placeholders = Readonly<Record<string, string>>
 
 function placeholders(name: string): Placeholders {
@@ -35,7 +35,7 @@ function placeholders(name: string): Placeholders {
   return { ...own, __IN_ANOTHER_HOST__: fill(inAnotherHost, own, 'in-another-host.md') }
 }
 
-/** npm leaves `.gitignore` and `.npmrc` out of packages: in a template a name begins with `dot-` instead. */
+/** npm leaves `.gitignore` and `.npmrc` out of packages: template names begin with `dot-` instead. */
 function filesOf(templates: readonly string[], values: Placeholders): Record<string, string> {
   const files = templates.flatMap((template) => {
     const folder = join(TEMPLATE, template)

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.remove())
 
-// Write them anew after a change of a document: npm run unit -- platform/tool/schemas -u
+// Update them after a change of a document: npm run unit -- platform/tool/schemas -u
 test.each(Object.entries(jsonSchemas()))(
   '%s is written from the schemas that documents are read by',
   async (file, schema) => {
@@ -25,7 +25,7 @@ test.each(Object.entries(jsonSchemas()))(
   },
 )
 
-/** `routes[].path`, `files{}.integrity`: every field that a schema names. */
+/** `routes[].path`, `files{}.integrity`: every field in a schema. */
 function fieldsOf(schema: unknown, path = ''): string[] {
   if (typeof schema !== 'object' || schema === null) return []
   const { properties, items, additionalProperties, anyOf, definitions } = schema as Readonly<

@@ -15,7 +15,7 @@ interface Described {
   readonly schema: v.GenericSchema
 }
 
-/** File below `/schemas/` → what it describes. */
+/** File below `/schemas/` → the documents that it describes. */
 const DESCRIBED: Readonly<Record<string, Described>> = {
   manifest: { title: 'remote.json: what a remote declares, for builds by other tools', schema: Manifest },
   'shell-config': { title: 'shell.config.ts: the layouts, slots and menus of a shell', schema: ShellConfig },
@@ -26,20 +26,20 @@ const DESCRIBED: Readonly<Record<string, Described>> = {
   trust: { title: 'trust.json: the keys whose signatures count', schema: Trust },
 }
 
-/** JSON Schema has no word for these. Hosts and the tool check them beside it. */
+/** JSON Schema cannot express these. Hosts and the tool check them in addition. */
 const NOT_DESCRIBED = ['readonly', 'check', 'transform', 'raw_transform', 'finite']
 
 const OPTIONS = {
   typeMode: 'input',
   ignoreActions: NOT_DESCRIBED,
-  // Patterns of JSON Schema are read with the flag `u`, and have no place for it.
+  // Patterns of JSON Schema always have the flag `u`, and cannot state it.
   overrideAction: ({ valibotAction, jsonSchema }) =>
     valibotAction.type === 'regex' &&
     'requirement' in valibotAction &&
     valibotAction.requirement instanceof RegExp
       ? { ...jsonSchema, pattern: valibotAction.requirement.source }
       : undefined,
-  // The values inside of an event's detail: their schema depends on the value.
+  // The values inside an event's detail: their schema depends on the value.
   overrideSchema: ({ valibotSchema }) => (valibotSchema.type === 'lazy' ? {} : undefined),
 } satisfies ConversionConfig
 
@@ -48,7 +48,7 @@ function described(schema: v.GenericSchema): object {
   return found
 }
 
-/** File → JSON Schema (draft-07), made of the valibot schemas by which documents are read. */
+/** File → JSON Schema (draft-07), generated from the valibot schemas that validate documents. */
 export const jsonSchemas = (): Readonly<Record<string, object>> => ({
   ...Object.fromEntries(
     Object.entries(DESCRIBED).map(([name, { title, schema }]) => [

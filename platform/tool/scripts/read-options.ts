@@ -8,9 +8,9 @@ export interface Given {
 }
 
 /**
- * Reads what follows the name of a script: the options that the list of scripts gives it.
- * @param names what may be named beside options; without it, nothing.
- * @throws Error that says what was not understood, and how the script is used.
+ * Reads the arguments of a script: the options that the list of scripts defines.
+ * @param names positional arguments besides options; without it, none.
+ * @throws Error with the invalid argument, and the usage of the script.
  */
 export function readOptions(
   script: string,
@@ -40,7 +40,7 @@ function parse(script: string, args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options })
   } catch (error) {
-    // What Node adds after it is about names that begin with a hyphen.
+    // Node's further text is about names that begin with a hyphen.
     const [said] = (error instanceof Error ? error.message : String(error)).split('. To specify')
     throw new Error(`${said}.\n\n${helpOn(script)}`)
   }

@@ -2,7 +2,7 @@ import { selectParts } from '../cli/select-parts'
 import type { ReleaseContext } from '../compose/release-context'
 import { deploy, type Moved } from '../deploy'
 
-/** Makes published releases live together, as the command does. */
+/** Makes published releases live together, like the command. */
 export function activate(
   context: ReleaseContext,
   parts: readonly { readonly name: string; readonly version: string }[],

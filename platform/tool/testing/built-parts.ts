@@ -12,7 +12,7 @@ import type { BuiltShell } from '../build/build-shell'
 import { addContractTypes } from '../build/contract-types'
 import { SMALL_COMPOSER } from './stress/small-site'
 
-/** What a remote of one script says of itself. */
+/** The manifest of a remote of one script. */
 export const aManifest = (name: string): RemoteManifest => ({
   name,
   contract: '^1.0.0',
@@ -25,7 +25,7 @@ export const aManifest = (name: string): RemoteManifest => ({
 /** Path in the folder of the build → text. */
 export type Planted = Readonly<Record<string, string | Uint8Array>>
 
-/** Parts as a build leaves them, so small that nothing is built, with files that a test plants. */
+/** Parts as a build leaves them, so small that nothing is built, with files planted by a test. */
 export async function builtRemote(
   name: string,
   version: string,
@@ -78,7 +78,7 @@ export async function builtShared(version: string, planted: Planted = {}): Promi
 }
 
 /**
- * The React that a remote brings.
+ * The React of a remote.
  * @param beside further major → file of the folder.
  */
 export async function builtReact(

@@ -17,16 +17,16 @@ import { findProblems } from '../checks/all-checks'
 const contracts = join(import.meta.dirname, '../../../shared/src/contracts')
 export const MOUNT = readFileSync(join(contracts, 'mount.ts'), 'utf8')
 
-/** A detail of which nothing is read. */
+/** A detail without any read property. */
 export const NOTHING: EventSchema = { type: 'object' }
 
-/** What `openLoginModal` may ask for. */
+/** The detail of `openLoginModal`. */
 export const LOGIN: EventSchema = {
   type: 'object',
   properties: { mode: { type: 'string', enum: ['login', 'signup', 'reset'] } },
 }
 
-/** An event that a team has added. */
+/** An event added by a team. */
 export const SENT: EventSchema = {
   type: 'object',
   properties: {
@@ -72,13 +72,13 @@ export const before = aComposition([marketing, forms, auth, chat], {
   tables: { contact_submissions: ['id', 'name', 'email'], chat_messages: ['id', 'message'] },
 })
 
-/** One change to what is live. */
+/** One change to the live composition. */
 export interface Change {
   readonly what: string
   readonly after: Composition
-  /** What is live before, where that is not `before`. */
+  /** The live composition, if it is not `before`. */
   readonly live?: Composition
-  /** Contract types that a release was built with, where they differ from the shell's. */
+  /** Contract types that a release was built with, if they differ from the shell's. */
   readonly types?: Readonly<Record<string, { mount: string }>>
 }
 
@@ -110,7 +110,7 @@ export const edited = (text: string, from: string | RegExp, to: string) => {
   return changed
 }
 
-/** What the gate says of a change. */
+/** The gate's problems with a change. */
 export async function problemsOf({ after, live = before, types = {} }: Change): Promise<string[]> {
   const stored: Record<string, string> = {}
   /** The files of a contract, as a release lists them. */

@@ -15,7 +15,7 @@ interface SchemaChange {
 
 type Properties = NonNullable<EventSchema['properties']>
 
-/** The event with some properties exchanged or added. */
+/** The event with some properties replaced or added. */
 const having = (properties: Properties, required: readonly string[] = ['form', 'fields']): EventSchema => ({
   ...SENT,
   properties: { ...SENT.properties, ...properties },
@@ -41,7 +41,7 @@ const breaking = (
 ): SchemaChange & { readonly says: string } => ({ what, after, says })
 const harmless = (what: string, after: Composition): SchemaChange => ({ what, after })
 
-/** Changes to the schema of an event that is raised and heard, with the reason for refusing each. */
+/** Changes to the schema of an event that is raised and listened to, with the reason for refusing each. */
 export const BREAKING_SCHEMAS = [
   breaking('a required property goes', sender(lacking('form')), 'form may be missing'),
   breaking('a required property becomes optional', sender(having({}, ['form'])), 'fields may be missing'),

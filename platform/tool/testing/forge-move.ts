@@ -10,7 +10,7 @@ import { idOfComposition } from '../compose/named-composition'
 import type { Signer } from '../keys/key-ring'
 import { releaseContext, type SmallSite } from './stress/small-site'
 
-/** JSON that anybody may have written. */
+/** JSON by any author. */
 // biome-ignore lint/suspicious/noExplicitAny: an attacker is bound to no type
 export type Anything = any
 
@@ -18,16 +18,16 @@ export interface Forgery {
   readonly signer: Signer
   /** Changes a copy of the live composition. */
   composition?(composition: Anything): Anything
-  /** Changes the record that would be right. */
+  /** Changes the correct record. */
   record?(record: Anything): Anything
-  /** Changes what is written to the store, after it was signed. */
+  /** Changes the file for the store, after it was signed. */
   file?(signed: Anything): Anything
 }
 
 /**
- * Puts a move into the store by hand, signed by whoever has a key, past all checks of the tool. Returns the record's file; `null`
- * when one was there.
- * @param state what it goes on from, for who has read it.
+ * Puts a move into the store by hand, signed with any key, past all checks of the tool. Returns the record's file; `null`
+ * when it already exists.
+ * @param state the state it continues, if already read.
  */
 export async function forgeMove(
   site: Pick<SmallSite, 'store' | 'keysFolder'>,
@@ -44,7 +44,7 @@ export async function forgeMove(
   return isNew ? path.slice('pointer/'.length) : null
 }
 
-/** Makes live, past all checks of the tool, a shell with this composer, signed by the site's key. */
+/** Makes a shell with this composer live, past all checks of the tool, signed by the site's key. */
 export async function forgeComposer(site: SmallSite, composer: string): Promise<void> {
   const path = '/shell/1.0.0/composer/other.mjs'
   await writeFile(join(site.storeFolder, path), composer)
@@ -58,7 +58,7 @@ export async function forgeComposer(site: SmallSite, composer: string): Promise<
   })
 }
 
-/** A move that goes on from what is live, and the composition that it names. */
+/** A move on top of the live one, and the composition that it names. */
 export function forged(
   { composition = same, record = same, file = same, signer }: Forgery,
   live: AcceptedMove,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { filesBelow } from '@site/records/store/digest-files'
 import { makeSmallSite } from './stress/small-site'
 
-/** What would lead a test, or a process that it starts, to a running site. */
+/** Variables that would lead a test, or a process that it starts, to a running site. */
 const OF_A_SITE = ['DATABASE_URL', 'DATA_DIR', 'SUPABASE_URL', 'SUPABASE_ANON_KEY', 'RELEASE_OWNER']
 
 /**
@@ -26,7 +26,7 @@ export async function setup(): Promise<() => Promise<void>> {
   }
 }
 
-/** Of everything below a folder. */
+/** The digest of all files below a folder. */
 export async function digestOf(folder: string): Promise<string> {
   const hash = createHash('sha256')
   for (const file of (await filesBelow(folder)).sort())

@@ -4,7 +4,7 @@ import type { Ask } from '../cli/report'
 import { listedReport } from './listed-report'
 import { releaseContext, type SmallSite } from './stress/small-site'
 
-/** Runs a command as the command line would, on a small site. Resolves with what it says, and what `--json` writes. */
+/** Runs a command like the command line, on a small site. Resolves with its text, and the output of `--json`. */
 export async function runCommand<Result extends { readonly ok: boolean }>(
   command: Command<Result>,
   site: SmallSite,

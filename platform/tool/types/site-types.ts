@@ -5,8 +5,8 @@ import type { EventSchemas, EventValue } from '@site/shared/contracts'
 export const WRITTEN_BY = '// Written by: npm run release -- types'
 
 /**
- * What the parts of a composition offer to a remote, as TypeScript: file in a folder → text. The details of events are those that
- * live releases declare: sources of other remotes are not needed, and may be newer than what is live.
+ * The events, slots and pages that a composition offers to a remote, as TypeScript: file in a folder → text. The details of events are
+ * those that live releases declare: sources of other remotes are not needed, and may be newer than the live ones.
  */
 export function siteTypes(id: string, { shell, remotes }: Composition): Record<string, string> {
   const releases = Object.values(remotes)
@@ -40,7 +40,7 @@ export type Slot = ${union(releases.flatMap(({ widgets }) => widgets.map(({ slot
   }
 }
 
-/** A line of an interface for each event, with the details of all who declare it. */
+/** A line of an interface for each event, with the details of all that declare it. */
 function detailsOf(declared: readonly EventSchemas[], joined: ' & ' | ' | '): string {
   const names = new Set(declared.flatMap((events) => Object.keys(events)))
   const lines = [...names].sort().map((event) => {

@@ -10,11 +10,11 @@ import { readComposition } from '../compose/named-composition'
 
 export interface Verified {
   readonly files: number
-  /** One sentence for each thing that is wrong. */
+  /** One sentence for each problem. */
   readonly problems: readonly string[]
 }
 
-/** Whether every file of a composition is there with the bytes that were published, by somebody who may. */
+/** Whether all files of a composition exist with the published bytes, each published by an authorized owner. */
 export async function verifyComposition(store: ReadableStore, trust: Trust, id: string): Promise<Verified> {
   const composition = await readComposition(store, id)
   const files = [...compositionFiles(composition), ...keptTypescript(composition)]

@@ -6,7 +6,7 @@ import type { Trust } from '@site/records/history/trust'
 import type { ReadableStore } from '@site/records/store/store'
 import { storePaths } from '@site/records/store/store-paths'
 
-/** Whether the pointer's moves are complete, each signed by a trusted key, and each going on from the one before it. */
+/** Whether the pointer's moves are complete, each signed by a trusted key, and each a continuation of the one before it. */
 export async function verifyHistory(store: ReadableStore, trust: Trust): Promise<string[]> {
   const problems: string[] = []
   const known = new Set<string>()

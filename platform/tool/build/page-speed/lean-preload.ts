@@ -37,7 +37,7 @@ const named = (file: string, imported: readonly string[]): string[] => [...new S
 const TABLE = /const __vite__mapDeps=.*?(\[[^\]]*\])\)\)\)=>i\.map\(i=>d\[i\]\);\n/
 const ENTRIES = /__vite__mapDeps\((\[[\d,]*\])\)/g
 
-/** Inlines names where they are used: one that the import beside it has costs 5 bytes, the table 80. The file's imports are loaded by then. */
+/** Inlines names where they are used: one that the import beside it has costs 5 bytes, the table 80. The file's imports are loaded then. */
 function withNames({ code, fileName, imports }: Rolldown.OutputChunk): string {
   const names = JSON.parse(TABLE.exec(code)?.[1] ?? '[]') as string[]
   const edited = code

@@ -10,7 +10,7 @@ import { type Finding, failed, fine, warning } from './finding'
 
 const KNOWN = Object.keys(VARIABLES) as VariableName[]
 
-/** `.env` by the one schema of all programs, below what the environment has. */
+/** `.env` by the one schema of all programs; variables of the environment override it. */
 export function checkEnvironment(root: string, env: NodeJS.ProcessEnv): Finding[] {
   const file = join(root, '.env')
   const given = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : null

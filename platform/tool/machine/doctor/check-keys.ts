@@ -1,7 +1,7 @@
 import { heldKeys } from '../../keys/held-keys'
 import { type Finding, fine, refused, warning } from './finding'
 
-/** Every private key that lies in a folder, as the trust file beside it knows it. */
+/** Every private key in a folder, checked against the trust file beside it. */
 export function checkKeys(folder: string): Finding[] {
   const keys = heldKeys(folder)
   if (keys.length === 0)

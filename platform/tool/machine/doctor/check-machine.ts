@@ -25,7 +25,7 @@ export function checkNode(root: string, version = process.versions.node): Findin
 const enginesOf = (root: string) =>
   existsSync(join(root, 'package.json')) ? manifestOf(root).engines : undefined
 
-/** Tool and shared modules of one version know each other's formats. */
+/** Tool and shared modules of the same version use the same formats. */
 export function checkVersions(root: string): Finding[] {
   const { version: tool } = toolPackage()
   const shared = installedVersion('@site/shared', root)

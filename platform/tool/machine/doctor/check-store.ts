@@ -8,7 +8,7 @@ import { distrustedMove, nameOrBegin } from '../../compose/nothing-live'
 import { refuseWithoutTrust } from '../../keys/get-trust'
 import { type Finding, fine, found, refused, warning } from './finding'
 
-/** Whether the store can be read and written, and what is live there by keys that are trusted here. */
+/** Whether the store can be read and written, and the live composition by the keys trusted here. */
 export async function checkStore(context: ReadContext): Promise<{ findings: Finding[]; live: Live | null }> {
   let live: Live | null = null
   const findings = await found('store', async () => {
@@ -41,7 +41,7 @@ const isThere = (place: string) =>
     () => false,
   )
 
-/** Nothing is written to try it: visitors are served from there. */
+/** Checked without writing: visitors are served from there. */
 async function folderRights(place: string): Promise<Finding[]> {
   if (isBucket(place)) return []
   return access(place, constants.W_OK).then(

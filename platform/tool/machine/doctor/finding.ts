@@ -20,7 +20,7 @@ export const failed = (check: string, found: string, next: string): Finding => (
 export const refused = (check: string, { code, cause, next }: ReleaseErrorParts): Finding =>
   failed(check, `${cause} [${code}]`, next)
 
-/** What a check finds. That it cannot be done is a finding too: the others go on. */
+/** The findings of a check. A check that fails to run is a finding too: the others continue. */
 export async function found(check: string, ask: () => Finding[] | Promise<Finding[]>): Promise<Finding[]> {
   try {
     return await ask()

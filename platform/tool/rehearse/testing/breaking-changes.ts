@@ -2,10 +2,10 @@ interface Seed {
   readonly what: string
   /** Text of the kit's types or style → the text in the rehearsed release. */
   readonly edit: readonly [string, string]
-  /** An expression in the source of the one remote that uses what changes; `given` fits everywhere. */
+  /** An expression in the source of the one remote that uses the changed name or token; `given` fits every type. */
   readonly source: string
   readonly style?: string
-  /** What is said of it. */
+  /** The expected finding. */
   readonly found: RegExp
 }
 

@@ -1,4 +1,4 @@
-/** Declarations of a kit with one of everything that a kit may offer. */
+/** Declarations of a kit with one export of each kind. */
 export const KIT = `import type { ReactNode, ComponentPropsWithRef } from 'react'
 export interface ButtonProps extends ComponentPropsWithRef<'button'> { variant?: 'primary' | 'quiet'; size?: 'small' | 'large'; pending?: boolean }
 export declare function Button(props: ButtonProps): ReactNode
@@ -37,7 +37,7 @@ export default Logo
 export const STYLE = ':root{--gap:8px}'
 export const TOKEN_STYLE = ':root{--ink:#111;--accent:#32d}'
 
-/** What it exports. */
+/** The names that it exports. */
 export const namesOf = (kit: string) =>
   [...kit.matchAll(/export (?:declare (?:function|class|const) )?(default|\w+)/g)].map(
     ([, name]) => name ?? '',

@@ -5,7 +5,7 @@ import { ended, startWorker } from './run-worker'
 import { historyOf, makeSmallSite, releaseContext } from './small-site'
 
 export interface TogetherResult {
-  /** Moves in the history that the deploys made; all of them, when none was lost. */
+  /** Moves in the history made by the deploys; all of them, when none was lost. */
   readonly moves: number
   /** Remotes whose live release is not the last one that its team activated. */
   readonly lost: readonly string[]

@@ -7,7 +7,7 @@ import { ended, startWorker } from './run-worker'
 import { smallHost } from './small-host'
 import { makeSmallSite, releaseContext, type SmallSite } from './small-site'
 
-/** Kills a deploying process at a random moment, again and again; what the store then holds must be whole. */
+/** Kills a deploying process at a random moment, repeatedly; the store must be consistent afterwards. */
 export async function killDeploys(kills: number): Promise<readonly string[]> {
   const site = await makeSmallSite(['chat', 'forms'])
   try {
@@ -44,7 +44,7 @@ async function wrongWith(site: SmallSite): Promise<string[]> {
   return problems
 }
 
-/** What a host that starts now answers with; the small shell's pages say what they were composed of. */
+/** The answer of a host that starts now; the small shell's pages name their releases. */
 async function servedPage(site: SmallSite): Promise<{ id: string; remotes: unknown }> {
   const host = smallHost(site, { warn: (line) => console.warn(line) })
   return (await (await host.request('/')).json()) as { id: string; remotes: unknown }

@@ -3,7 +3,7 @@ import { readSiteConfig } from '@site/host/site-config'
 
 const CONFIG = readSiteConfig({ SUPABASE_ANON_KEY: 'key' }, 'http://localhost')
 
-/** A host of a small site, which warns nobody unless a test listens. */
+/** A host of a small site; its warnings are dropped unless a test listens. */
 export const smallHost = (
   { store, keysFolder }: Pick<HostOptions, 'store' | 'keysFolder'>,
   options: Partial<HostOptions> = {},

@@ -10,11 +10,11 @@ interface SmallSharedParts {
   readonly core?: string
   /** Module (`kit`) → names that it exports. */
   readonly exports?: Readonly<Record<string, readonly string[]>>
-  /** Module → what it imports of others, by their majors. */
+  /** Module → its imports from others, by their majors. */
   readonly imports?: Readonly<Record<string, SharedModule['imports']>>
   /** More text in its kit. */
   readonly ballast?: string
-  /** What npm installs of it. */
+  /** Its npm packages. */
   readonly packages?: SharedModule['files']
   readonly tables?: SharedRelease['tables']
 }

@@ -27,13 +27,13 @@ import { addSmallShared } from './small-shared'
 export interface SmallSite {
   readonly folder: string
   readonly storeFolder: string
-  /** What that folder has, or another store to which it was copied. */
+  /** The store in that folder, or another one to which it was copied. */
   readonly store: Store
   readonly keysFolder: string
   remove(): Promise<void>
 }
 
-/** The tool, as somebody runs it who has this owner's key. */
+/** The tool, run by an owner with this key. */
 export function releaseContext(
   { store, keysFolder }: Pick<SmallSite, 'store' | 'keysFolder'>,
   owner = SITE_OWNER,
@@ -60,13 +60,13 @@ export function smallSiteIn(folder: string): SmallSite {
   }
 }
 
-/** The remotes of a site → what its two folders held when it was made. */
+/** The remotes of a site → the initial content of its two folders. */
 const made = new Map<string, FolderContent>()
 
 /**
- * Makes a site with these remotes live in their version 1.0.0. All that a process makes with the same remotes begin with the same
+ * Makes a site with these remotes live in version 1.0.0. Within a process, sites with the same remotes begin with the same
  * bytes, keys too: publishing and activating anew would be most of the work of many tests.
- * @param store where it is put, instead of a folder.
+ * @param store used instead of a folder.
  */
 export async function makeSmallSite(remotes: readonly string[], store?: Store): Promise<SmallSite> {
   const site = smallSiteIn(await mkdtemp(join(tmpdir(), 'small-site-')))
@@ -154,7 +154,7 @@ export async function addSmallShell(
   )
 }
 
-/** Renders a page that says what it is composed of, and has the text of its remote. */
+/** Renders a page that names its releases, and contains the text of its remote. */
 export const SMALL_COMPOSER = `const html = ({ remotes }, { id, anchor }, texts) => JSON.stringify({ id, remotes, anchor, texts: [...texts.values()] })
 const filesAt = ({ remotes }, pathname) => Object.values(remotes).flatMap(({ name, version, routes }) =>
   routes.flatMap(({ path, fragment }) => (path === pathname && fragment ? ['/remotes/' + name + '/' + version + '/' + fragment] : [])))

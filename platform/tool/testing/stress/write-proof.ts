@@ -6,11 +6,11 @@ import { currentCommit } from '@site/testing/current-commit'
 const root = join(import.meta.dirname, '../../../..')
 const pageFile = join(root, 'docs/deploys.md')
 
-/** What a long run saw, for `docs/deploys.md`. */
+/** The observations of a long run, for `docs/deploys.md`. */
 export interface Proof {
-  /** What it was. One part of the page has this title. */
+  /** The title of its section in the page. */
   readonly title: string
-  /** Runs it again and writes this part anew. */
+  /** The command that runs it again and rewrites this section. */
   readonly command: string
   readonly numbers: Readonly<Record<string, string | number>>
 }
@@ -20,13 +20,13 @@ const HEAD = `# Deploys, many and interrupted
 What long runs of the release tools saw. Each part is written by its command; a run with a problem fails and writes nothing.
 `
 
-/** Writes a run's part of the page, and leaves the others as they are. */
+/** Writes a run's section of the page, and leaves the others unchanged. */
 export function writeProof(proof: Proof): void {
   const page = existsSync(pageFile) ? readFileSync(pageFile, 'utf8') : ''
   writeFileSync(pageFile, withProof(page, proof, circumstances()))
 }
 
-/** The page with one part replaced, or added at its end. */
+/** The page with one section replaced, or added at its end. */
 export function withProof(page: string, { title, command, numbers }: Proof, where: string): string {
   const rows = Object.entries(numbers).map(([what, value]) => `| ${what} | ${value} |`)
   const part = [

@@ -28,7 +28,7 @@ export async function reportMove(
     context.log(`${signed ? 'signed' : 'live'}: composition ${shortId(id)}, move ${sequence}`, 'good')
     for (const change of changes) context.log(`  ${change}`)
     if (!signed) {
-      context.log('  Hosts follow within seconds.') // they try every page first
+      context.log('  Hosts follow within seconds.') // they try every page first, hence seconds
       for (const page of newPages(context, moved)) context.log(`  ${page}`)
     }
   }

@@ -117,5 +117,5 @@ test('to take something from visitors is asked first; a script has to say --yes;
   await everything(answer(true))
   expect(await liveVersions()).not.toEqual(before)
   expect(questions).toHaveLength(2)
-  await runCommand(rollbackCommand, site, ['chat']) // one remote goes back at once
+  await runCommand(rollbackCommand, site, ['chat']) // one remote is rolled back at once
 })

@@ -9,7 +9,7 @@ const OTHERS = 'KW1505'
 /** The gate that every activation and rollback passes. @throws ReleaseError that names what would break, and for which part. */
 export async function checkComposition(store: ReadableStore, change: CompositionChange): Promise<void> {
   const { before, after } = change
-  // Once live compositions were checked then, and must stay available for rollbacks.
+  // A composition that was live was checked then, and must stay available for rollbacks.
   const parts = change.isRollback
     ? []
     : [await composedPart(store, { ...change, refused: 'Nothing was changed.' })]

@@ -30,7 +30,7 @@ export function lastGoodReleases(
   return found
 }
 
-/** The fallback releases of remotes that a move removes without changing these remotes. */
+/** The fallback releases that a move removes from remotes which it leaves unchanged. */
 export function lostLastGood(before: Composition | null, after: Composition): string[] {
   return Object.entries(before?.lastGood ?? {})
     .filter(([name]) => after.remotes[name]?.version === before?.remotes[name]?.version)

@@ -51,7 +51,7 @@ ${backend.line}
 Edit any file; the page follows. Ctrl-C stops.`)
     stopOnSignal(() => Promise.all([server.close(), backend.close()]))
   } catch (error) {
-    await backend.close() // an open database must repair itself at the next start
+    await backend.close() // a database left open must repair itself at the next start
     throw error
   }
 }

@@ -25,6 +25,6 @@ export interface PackageFields {
   readonly version: string
 }
 
-/** The same for one package. Without a scope npm refuses to publish it. */
+/** The name fields of a package.json. Without a scope npm refuses to publish it. */
 export const nameFields = (own: string, published: string | undefined) =>
   published === undefined ? { name: own, private: true } : { name: published }

@@ -147,7 +147,7 @@ async function refuseBareNames(source: string, folder: string): Promise<void> {
   })
 }
 
-/** Pages resolve it beside the release, where scripts of another tool have no files. */
+/** Pages look for this folder beside the release; scripts of another tool do not. */
 function refuseContentFolder(source: string, folder: string): void {
   if (!existsSync(join(folder, CONTENT_FOLDER))) return
   throw new ReleaseError({

@@ -9,7 +9,7 @@ import { inputDigest } from '../build/input-version'
 import type { Built } from './candidate'
 import { type Part, partFolder } from './repository-parts'
 
-/** Files beside the sources of a part: settings, and generated files, whose versions are in package.json. */
+/** Settings and tool output beside the sources of a part: a new version of a tool also changes package.json. */
 const NO_SOURCE =
   /^(\.|node_modules\/|dist\/|src\/site-types\/)|\.tgz$|^(package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml|yarn\.lock|bun\.lockb?)$/
 
@@ -61,7 +61,7 @@ async function filesOfGit(folder: string): Promise<string[] | null> {
     ({ stdout }) => stdout.split('\0').filter(Boolean),
     () => null,
   )
-  return files?.includes('package.json') ? [...new Set(files)] : null // all of it may be ignored by its repository
+  return files?.includes('package.json') ? [...new Set(files)] : null // a folder that its repository ignores has no files here
 }
 
 /** Every file, without descending into folders that never contain sources. */

@@ -21,7 +21,7 @@ export function checkNode(root: string, version = process.versions.node): Findin
   ]
 }
 
-/** The tool is a package without them where it is a part of the repository of the site. */
+/** In the site's repository the tool's own package has no engines, so those of the root are read. */
 const enginesOf = (root: string) =>
   existsSync(join(root, 'package.json')) ? manifestOf(root).engines : undefined
 

@@ -33,7 +33,7 @@ export function definePrerender(): UserConfig {
     build: {
       ssr: true,
       target: 'node20',
-      assetsDir: CONTENT_FOLDER, // fragments name pictures where the container's build has them
+      assetsDir: CONTENT_FOLDER, // the paths of pictures in fragments match the container's build
       rolldownOptions: {
         checks: bundlerChecks,
         input: { prerender: ENTRY },

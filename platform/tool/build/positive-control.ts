@@ -38,7 +38,7 @@ const passed = new Map<string, Promise<void>>()
 /**
  * After an update of the build tools, a check that reads built code could pass because it finds nothing any more. So each check also
  * runs, in the same run, on a build that is known to contain the pattern.
- * @throws ReleaseError when it is not found there.
+ * @throws ReleaseError when it is not found.
  */
 export function mustFind(check: string, source: string, finds: (text: string) => boolean): Promise<void> {
   const key = `${check} ${source}`

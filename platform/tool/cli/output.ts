@@ -108,7 +108,7 @@ export const OUTPUTS = {
       v.object({
         name: v.string(),
         version: v.string(),
-        /** `there`: the store had it. `checked`: a dry run. */
+        /** `there`: already in the store. `checked`: a dry run. */
         outcome: v.picklist(['new', 'there', 'checked']),
         /** The store had it, but its sources have changed since: its version was not raised. */
         changedSince: v.boolean(),

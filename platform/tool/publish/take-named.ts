@@ -7,7 +7,7 @@ import { ReleaseError } from '@site/records/store/release-error'
 /**
  * Copies only the files that a record names, from a folder filled by another job or machine.
  * @param who the part that the files belong to, for messages.
- * @throws ReleaseError when one is missing, or has other bytes than the record says.
+ * @throws ReleaseError when one is missing, or its bytes differ from the record.
  */
 export async function takeNamed(
   source: string,

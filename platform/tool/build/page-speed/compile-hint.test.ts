@@ -16,7 +16,7 @@ const sources: Plugin = {
   load: (id) => SOURCES[id],
 }
 
-/** File → first line. Vite puts its list of what lazily loaded files need into the first line of an entry. */
+/** File → first line. In an entry Vite writes the list of files for lazily loaded ones there. */
 async function firstLines(...plugins: Plugin[]): Promise<Map<string, string>> {
   const result = await build({
     root: import.meta.dirname,

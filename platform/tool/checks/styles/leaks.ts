@@ -13,7 +13,7 @@ export interface Leak {
   readonly text: string
 }
 
-/** The two judges of a sheet: in the layer of the kit a part owns other names. */
+/** The owner of names in the kit's layer, where a part may own others, and elsewhere. */
 export interface Owners {
   readonly inUi: Owner
   readonly elsewhere: Owner

@@ -5,10 +5,10 @@ import type { Live } from '../../compose/live'
 import { type Finding, failed, fine, warning } from './finding'
 
 const ANSWER_WITHIN_MS = 5000
-/** Requests take time, and `Date` has whole seconds. */
+/** Tolerance: requests take time, and `Date` has whole seconds. */
 const EXACT_MS = 10_000
 
-/** Whether the site serves what is live, and whether the clocks of host, bucket and this machine agree. */
+/** Whether the site serves the live composition, and whether the clocks of host, bucket and this machine agree. */
 export async function checkSite(
   site: string | null,
   place: string,

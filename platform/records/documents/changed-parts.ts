@@ -2,8 +2,8 @@ import { dequal } from 'dequal/lite'
 import type { Composition } from './composition'
 
 /**
- * The remotes of which anything differs, and `null` when anything else does: the shell, `shared`, whatever belongs to no
- * remote. Contents are compared: a version says nothing of the files behind it.
+ * The remotes that differ; `null` when anything outside the remotes differs: the shell, `shared`, or unknown fields. Compares contents: a
+ * version does not identify the files behind it.
  */
 export function changedParts(before: Composition | null, after: Composition): (string | null)[] {
   const old = before && partsOf(before)
@@ -17,10 +17,10 @@ export function changedParts(before: Composition | null, after: Composition): (s
 
 type Part = readonly unknown[]
 
-/** By content, in whatever order fields were written. Compositions that were read one after the other share what did not change. */
+/** Compares by content, in any field order. Compositions that were read one after the other share unchanged objects. */
 const differs = (before: Part = [], after: Part = []): boolean => !dequal(before, after)
 
-/** The parts that belong to each remote (its release and its fallback release), and everything else, with fields that are invented later. */
+/** The parts that belong to each remote (its release and its fallback release), and everything else, including unknown fields. */
 function partsOf(composition: Composition): {
   readonly remotes: ReadonlyMap<string, Part>
   readonly page: Part

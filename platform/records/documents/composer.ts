@@ -3,7 +3,7 @@ import type { TrustAnchor } from '../history/trust-anchor'
 import type { Composition } from './composition'
 import type { Release } from './release'
 
-/** The release that offers a page, and what it says of it. */
+/** The release that offers a page, and its declaration of the page. */
 export interface Claim {
   readonly release: Release
   readonly route: Release['routes'][number]
@@ -14,46 +14,46 @@ export interface PlannedFragment {
   readonly remote: string
   readonly slot: string | null
   readonly path: string
-  /** The query that it was made for: `?` and one word, or nothing. */
+  /** The query that it is for: `?` and one word, or nothing. */
   readonly search: string
 }
 
-/** The parts of a page that is to be made. Paths are absolute from the site's root. */
+/** The parts of a page to be composed. Paths are absolute from the site's root. */
 export interface PagePlan {
   readonly composition: Composition
-  /** The address that the page is made for: the same for all addresses that show the same page. */
+  /** The canonical address: the same for all addresses that show the same page. */
   readonly pathname: string
-  /** The word of the query that makes another page of it. */
+  /** The query word that selects a variant of the page. */
   readonly word: string | null
   /** `null`: there is no page at this address. */
   readonly claim: Claim | null
-  /** The status of the answer, if the page's text can be read. */
+  /** The status of the response, if the page's text can be read. */
   readonly status: number
-  /** In the order in which they stand in the page. */
+  /** In document order. */
   readonly styles: readonly string[]
   readonly fragments: readonly PlannedFragment[]
-  /** The files of `styles` and `fragments`: all that has to be read. */
+  /** The files of `styles` and `fragments`: all files to be read. */
   readonly files: readonly string[]
 }
 
-/** Path → text, for the files of a plan. What cannot be had is not in it. */
+/** Path → text, for the files of a plan. Unreadable files are missing. */
 export type PageTexts = ReadonlyMap<string, string>
 
 /** Input of a page beside its plan. */
 export interface PageSettings {
   readonly id: string
   readonly config: SiteConfig
-  /** The trust anchor by which open tabs judge the next moves. */
+  /** The trust anchor with which open tabs check the next moves. */
   readonly anchor?: TrustAnchor
-  /** Whether this host lets people try other releases and development servers in the page. */
+  /** Whether visitors of this host can try other releases and development servers in the page. */
   readonly overrides?: boolean
-  /** Whether this host takes reports of failures and violations. */
+  /** Whether this host accepts reports of failures and violations. */
   readonly reports?: boolean
   /** Whether a header makes this visitor's browser check every script against its published hash. */
   readonly integrityPolicy?: boolean
   /** Another page's script reads the page for its text: its styles have no effect. */
   readonly textOnly?: boolean
-  /** The page will stand at addresses that nobody knows yet: the 404 page of a file host. */
+  /** The page is served at unknown addresses: the 404 page of a file host. */
   readonly anyAddress?: boolean
 }
 
@@ -63,7 +63,7 @@ export interface ComposedPage {
   readonly html: string
 }
 
-/** The exports of a shell's release for the host: it plans a page, the host reads the files of the plan, then it renders the page. */
+/** The exports of a shell's release for the host: it plans a page, the host reads the plan's files, then it renders the page. */
 export interface Composer {
   planPage(composition: Composition, pathname: string, search?: string): PagePlan
   renderPage(plan: PagePlan, texts: PageTexts, settings: PageSettings): ComposedPage

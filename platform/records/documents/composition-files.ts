@@ -7,8 +7,8 @@ import { releaseText } from './release-text'
 const composedOf = new WeakMap<Composition, readonly ComposedFile[]>()
 
 /**
- * Every file of a composition, with the bytes it must have: those that it names, and the lists of its releases, by which browsers check
- * what a release names.
+ * Every file of a composition with its expected bytes: the files that it names, and the file lists of its releases, with which browsers
+ * check the files of a release.
  * @throws Error as `namedFiles` does.
  */
 export function compositionFiles(composition: Composition): readonly ComposedFile[] {
@@ -19,7 +19,7 @@ export function compositionFiles(composition: Composition): readonly ComposedFil
   return files
 }
 
-/** Compositions that follow each other share most releases. */
+/** Successive compositions share most releases. */
 const lists = new WeakMap<Release, ComposedFile>()
 
 function listOf(release: Release): ComposedFile {

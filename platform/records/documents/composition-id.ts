@@ -2,5 +2,5 @@
 export const compositionIntegrity = (id: string): string =>
   `sha256-${btoa(id.replace(/../g, (byte) => String.fromCharCode(Number.parseInt(byte, 16))))}`
 
-/** An id as people read and type it: its beginning, as of a commit. Nothing is looked up or compared by it. */
+/** A shortened id for people, as of a commit. For display only: never for lookup or comparison. */
 export const shortId = (id: string): string => id.slice(0, 16)

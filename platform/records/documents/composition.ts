@@ -35,15 +35,15 @@ const sharedModuleFields = {
   exports: list(exportedName),
   imports: importedNames,
   stylesheet: v.nullable(url),
-  /** Itself, what it loads later, its style sheet; of a kit also the packages that remotes elsewhere are built with. */
+  /** Itself, its lazy chunks, its style sheet; of a kit also the packages with which remotes elsewhere are built. */
   files: publicFiles,
 }
 
-/** A module that pages share, as one release of `shared` has it. */
+/** A module that pages share, as in one release of `shared`. */
 export const SharedModule = document(sharedModuleFields)
 export type SharedModule = v.InferOutput<typeof SharedModule>
 
-/** A major, as every page gets it: its newest file, and the release of `shared` that it is of. */
+/** A major as every page gets it: its newest file, and the release of `shared` that contains it. */
 const LiveMajor = document({ ...sharedModuleFields, release: sharedVersion })
 export type LiveMajor = v.InferOutput<typeof LiveMajor>
 
@@ -65,7 +65,7 @@ export const ShellRelease = document({
   composer: url,
   /** Scripts that the entry imports, to be preloaded with it. */
   scripts: list(url),
-  /** Version of the contract that it speaks. */
+  /** Version of the contract that it implements. */
   contract: version,
   emits: eventSchemas,
   /** Absent: none. */
@@ -74,7 +74,7 @@ export const ShellRelease = document({
   ...linked,
   /** Addresses of the site that its code names. */
   links: list(prose(500)),
-  /** Folder of the contract's types as they were when it was built. */
+  /** Folder of the contract's types at build time. */
   contractTypes: url,
   files: publicFiles,
   /** As in a release of a remote. */
@@ -82,7 +82,7 @@ export const ShellRelease = document({
 })
 export type ShellRelease = v.InferOutput<typeof ShellRelease>
 
-/** The release of a remote that worked before the active one: what a visitor gets when the active one fails. */
+/** The release of a remote that worked before the active one: visitors get it when the active one fails. */
 export const LastGood = document({
   version,
   contract: range,
@@ -100,12 +100,12 @@ export const Composition = document({
   schema: v.literal(1),
   contract: version,
   shell: ShellRelease,
-  /** `kit@0.1` → what the page's import map links that name with. Any number of majors of a module may be there. */
+  /** `kit@0.1` → the module that the page's import map links to that name. Any number of majors of a module may be present. */
   majors: table(major, LiveMajor),
-  /** Tables of the backend that the data functions were written for, with their columns. */
+  /** Backend tables that the data functions were written for, with their columns. */
   tables,
   remotes: table(remoteName, Release),
-  /** Remote → its fallback release: the last good one before the active. */
+  /** Remote → its fallback release: the last good one before the active one. */
   lastGood: table(remoteName, LastGood),
 })
 export type Composition = v.InferOutput<typeof Composition>
@@ -124,9 +124,9 @@ const Grown = v.looseObject({
 })
 
 /**
- * Reads the text of a composition in short pieces: with a thousand remotes it has megabytes, and a host answers nobody during a piece.
- * What `before` has in the same words is taken from there: it was checked, and then it is in memory once.
- * @throws Error that says what is wrong with it.
+ * Reads the text of a composition in short steps: with a thousand remotes it has megabytes, and the host is blocked during each step.
+ * Values with the same text in `before` are reused from there: they are already checked, and are in memory only once.
+ * @throws Error that names the problem.
  */
 export async function parseComposition(
   text: string | Uint8Array,
@@ -171,7 +171,7 @@ async function readTable<Value>(
   return Object.fromEntries(read)
 }
 
-/** Whether two values of JSON have the same text: the order of fields counts, as the hash of a release is one of its text. */
+/** Whether two JSON values have the same text. Field order counts, because the hash of a release covers its text. */
 function isSame(one: unknown, other: unknown): boolean {
   if (!isObject(one) || !isObject(other)) return one === other
   const keys = Object.keys(one)

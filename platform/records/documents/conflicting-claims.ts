@@ -8,11 +8,11 @@ interface Owned {
   readonly segments: Segments
 }
 
-/** Capitals make no difference in addresses. */
+/** Addresses are case-insensitive. */
 type Segments = readonly string[]
 const segmentsOf = (path: string): Segments => path.toLowerCase().split('/')
 
-/** A sentence for every address, slot and file of an exported site that releases of two remotes claim, or one release twice. */
+/** A sentence for every address, slot and file of an exported site that two remotes claim, or one release claims twice. */
 export function conflictingClaims({ remotes }: Pick<Composition, 'remotes'>): string[] {
   const releases = Object.values(remotes)
   const problems: string[] = []
@@ -44,7 +44,7 @@ export function conflictingClaims({ remotes }: Pick<Composition, 'remotes'>): st
   return [...problems, ...misplacedPages({ remotes })]
 }
 
-/** Routes, found without a look at each: to compare every two of some thousands would take a host a second. */
+/** An index of routes: comparing all pairs of some thousands would take a host a second. */
 function claimedRoutes() {
   const exact = new Map<string, Owned>()
   const all = new Map<number, Owned[]>()
@@ -62,7 +62,7 @@ function claimedRoutes() {
       add(all, route)
       if (route.segments.some(isParameter)) add(withParameters, route)
     },
-    /** Those that may share an address with this one. */
+    /** Routes that may share an address with this one. */
     near(segments: Segments): readonly Owned[] {
       if (segments.some(isParameter)) return all.get(segments.length) ?? []
       const same = exact.get(segments.join('/'))
@@ -71,11 +71,11 @@ function claimedRoutes() {
   }
 }
 
-/** Whether both are the page at the very same addresses, whatever they call their parameters. */
+/** Whether both match exactly the same addresses, ignoring parameter names. */
 const sameAddresses = (one: Segments, other: Segments) =>
   compare(one, other, (a, b) => a === b || (isParameter(a) && isParameter(b)))
 
-/** Whether there is an address at which both would be the page. */
+/** Whether some address matches both. */
 const shareAddress = (one: Segments, other: Segments) =>
   compare(one, other, (a, b) => a === b || isParameter(a) || isParameter(b))
 

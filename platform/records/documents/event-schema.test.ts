@@ -34,7 +34,7 @@ test.each([
     '-jobs:a',
     `jobs:${'a'.repeat(96)}`,
     `openChat${'a'.repeat(60)}`,
-    'error', // which browsers have at the window
+    'error', // a window event of browsers
     'message',
   ].map((name): [string, object] => [`the name ${name.slice(0, 20)}`, { [name]: { type: 'object' } }]),
   ['a detail that is no object', { 'jobs:a': { type: 'string' } }],

@@ -2,11 +2,11 @@ import type { EventSchema, EventSchemas, EventValue } from '@site/shared/contrac
 import * as v from 'valibot'
 import { document, event, list, name, pageSlot, prose, table } from './grammar'
 
-// Hosts and browsers read these from releases of any team: no references, no patterns, and a depth that is known beforehand.
+// Hosts and browsers read these from releases of any team: no references, no patterns, and a bounded depth.
 
 const MOST_DEPTH = 4
 const MOST_EVENTS = 100
-/** Of JSON, in all: every page that a widget stands on has the schemas of what it hears. Ours have 200. */
+/** Of JSON, in all: pages carry the schemas of all events that their widgets listen to. Ours have 200. */
 const MOST_CHARACTERS = 20_000
 const MOST_SLOTS = 50
 
@@ -45,7 +45,7 @@ const objectOf = (value: v.GenericSchema<EventValue>): v.GenericSchema<EventSche
     ),
   )
 
-/** Built level by level: the schema itself has no more depth than this, so no document can make it recurse. */
+/** Built level by level: the schema itself is no deeper than this, so no document can make it recurse. */
 function valueAt(depth: number): v.GenericSchema<EventValue> {
   if (depth === 0) return v.variant('type', [...scalars])
   const inner = valueAt(depth - 1)

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { document, file, integrity, table } from './grammar'
 
-/** Where the container for other hosts lies in a release. No page of this site asks for anything there. */
+/** The folder of the container for other hosts in a release. No page of this site requests files from it. */
 export const FEDERATION_FOLDER = 'federation'
 
-/** The list of its files: the release names the list's integrity, so that compositions do not grow by the files. */
+/** The list of its files. The release has the list's integrity, so that compositions do not grow with the files. */
 export const FEDERATION_LIST = 'federation.json'
 
 /** `files`: path in the folder → integrity. */

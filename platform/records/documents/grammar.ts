@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
-// The values in documents of the store. Every pattern is anchored, limited in length and without nested repetition: no input takes long.
+// The values in documents of the store. Every pattern is anchored, limited in length and without nested repetition, so no input is slow.
 
-/** An object of exactly these fields. */
+/** An object with exactly these fields. */
 export const document = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.pipe(v.strictObject(entries), v.readonly())
 
-/** @param most more of them would keep whoever compares them busy for minutes. */
+/** @param most comparing more of them could take minutes. */
 export const list = <Item extends v.GenericSchema>(item: Item, most = 2000) =>
   v.pipe(v.array(item), v.maxLength(most, `must have at most ${most} entries`), v.readonly())
 
@@ -19,7 +19,7 @@ export const table = <Key extends v.GenericSchema<string, string>, Value extends
 const matching = (pattern: RegExp, most: number, message: string) =>
   v.pipe(v.string(), v.maxLength(most, message), v.regex(pattern, message))
 
-/** Text for people: no control characters, which could rewrite a line of somebody's terminal. */
+/** Text for people: no control characters, which could overwrite terminal output. */
 export const prose = (most: number) =>
   v.pipe(
     v.string(),
@@ -45,17 +45,17 @@ export const integrity = matching(
 const SEMVER = /^\d{1,9}\.\d{1,9}\.\d{1,9}(?:-[\da-zA-Z-]+(?:\.[\da-zA-Z-]+)*)?(?:\+[\da-zA-Z.-]+)?$/
 export const version = matching(SEMVER, 60, 'must be a version such as 1.2.0')
 
-/** A release of `shared`; a React that a remote brings itself carries that name. */
+/** A release of `shared`; a React that a remote bundles itself has that name. */
 export const sharedVersion = matching(
   new RegExp(`^(?:react-)?${SEMVER.source.slice(1)}`),
   70,
   'must be a version such as 1.2.0',
 )
 
-/** A name that a module exports and others import. */
+/** A name that a module exports and other modules import. */
 export const exportedName = matching(/^[\w$]+$/, 100, 'must be the name of an export')
 
-/** Which versions will do, as npm writes it. */
+/** A version range, as npm writes it. */
 export const range = matching(/^[\w.^~<>=|* +-]+$/, 100, 'must be a range of versions such as ^1.2.0')
 
 export const remoteName = matching(
@@ -66,27 +66,27 @@ export const remoteName = matching(
 
 export const slot = remoteName
 
-/** A slot in a remote's own page, with its name before it: `forms:sent`. */
+/** A slot in a remote's own page, prefixed with its name: `forms:sent`. */
 export const pageSlot = matching(
   /^[a-z][a-z0-9-]{0,39}:[a-z][a-z0-9-]{0,39}$/,
   81,
   'must be the name of the remote and of the slot, such as forms:sent',
 )
 
-/** What a widget stands in: a slot of a layout, or of a remote's page. */
+/** The slot of a widget: one of a layout, or of a remote's page. */
 export const widgetSlot = matching(
   /^[a-z][a-z0-9-]{0,39}(?::[a-z][a-z0-9-]{0,39})?$/,
   81,
   'must be lower-case letters and digits, joined by hyphens, such as chat or forms:sent',
 )
 
-/** Which layouts and slots there are is declared by the shell's release. */
+/** The shell's release declares the layouts and slots. */
 export const layout = remoteName
 
-/** A menu of the site; the shell's release declares which there are. */
+/** A menu of the site; the shell's release declares the menus. */
 export const menu = remoteName
 
-/** One line of text: something to see, and nothing that turns the direction of what stands beside it. */
+/** One line of visible text, without characters that change the text direction. */
 const navLabel = matching(
   /^(?=.*[\p{L}\p{N}\p{P}\p{S}])[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]+$/u,
   40,
@@ -116,22 +116,22 @@ export const name = matching(/^[A-Za-z_]\w*$/, 63, 'must be letters, digits and 
 
 const SEGMENTS = '[\\w@+-][\\w.@+-]*(?:\\/[\\w@+-][\\w.@+-]*)*'
 
-/** A word that the query of an address may have, in small letters. */
+/** A word that the query of an address may have, in lower case. */
 export const queryWord = matching(/^[a-z]+$/, 40, 'must be small letters')
 
-/** Few: the host looks for each of them, and keeps a page for each. */
+/** Few: the host looks for each of them, and caches a page for each. */
 export const queryWords = list(queryWord, 5)
 
-/** A file inside of a release: plain segments, nothing hidden, nothing encoded, nothing that leads up. */
+/** A file inside a release: plain segments, no hidden or encoded ones, none that lead upwards. */
 export const file = matching(new RegExp(`^${SEGMENTS}$`), 300, 'must be a plain path inside of the release')
 
-/** Path → text of a source. */
+/** Path → source text. */
 export const sourceTexts = table(file, v.pipe(v.string(), v.maxLength(200_000)))
 
-/** The folders of a site that hold what was published, for a regular expression. */
+/** The folders of published files of a site, for a regular expression. */
 export const PUBLISHED = '(?:remotes|shell|shared|packages)'
 
-/** A file that the site's key publishes, from the site's root. What a team publishes is named by its path inside the release. */
+/** A file that the site's key publishes, from the site's root. A team's file is named by its path inside the release. */
 export const url = matching(
   new RegExp(`^\\/(?:shell|shared|packages)\\/${SEGMENTS}$`),
   400,
@@ -146,7 +146,8 @@ export const sharedModule = matching(
 )
 
 /**
- * The address of a page: `/`, or plain segments, each of which may be a parameter (`:id`). None leads up, none matches more than itself.
+ * The address of a page: `/`, or plain segments, each of which may be a parameter (`:id`). None leads upwards, none matches more than one
+ * segment.
  */
 export const route = matching(
   /^\/$|^(?:\/(?:[A-Za-z0-9_~-][\w.~-]*|:[A-Za-z]\w*))+$/,
@@ -155,8 +156,8 @@ export const route = matching(
 )
 
 /**
- * The name of an event: `jobs:applied` belongs to the remote `jobs`, `openChat` to the whole site. The second has a capital letter, because it is
- * dispatched at the window, where browsers have events of small letters: `error`, `message`, `storage`.
+ * The name of an event: `jobs:applied` belongs to the remote `jobs`, `openChat` to the whole site. The latter has a capital letter,
+ * because it is dispatched at the window, where browsers have lower-case events: `error`, `message`, `storage`.
  */
 export const event = matching(
   /^(?:[a-z][a-z0-9-]{0,39}:[a-z][A-Za-z0-9]{0,59}|(?=.{1,60}$)[a-z][a-z0-9]*[A-Z][A-Za-z0-9]*)$/,
@@ -167,8 +168,9 @@ export const event = matching(
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 
 /**
- * Another server that a page may reach: encrypted, and one host of it. No wildcard: whoever gets a sub-domain would be in the policy. No address of
- * this machine or of a network, which would be another one for each visitor: browsers take `*.localhost` for this machine without asking anybody.
+ * Another server that a page may reach: encrypted, and one host. No wildcard: the policy would include sub-domains of strangers. No
+ * address of this machine or of a local network, which differs for each visitor: browsers resolve `*.localhost` to this machine without
+ * DNS.
  */
 export const origin = matching(
   new RegExp(
@@ -180,11 +182,11 @@ export const origin = matching(
 
 const origins = v.exactOptional(list(origin, 20))
 
-/** Where a remote fetches from, by the kind of what it fetches. */
+/** The origins that a remote fetches from, by the kind of content. */
 export const network = document({ connect: origins, images: origins, media: origins, frames: origins })
 export type Network = v.InferOutput<typeof network>
 
-/** A moment as `toISOString` writes it. Then later moments are greater texts, too. */
+/** A time as `toISOString` writes it, so that text order is time order. */
 export const moment = v.pipe(
   matching(
     /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
@@ -199,7 +201,7 @@ export const moment = v.pipe(
 
 export const bytes = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000))
 
-/** Number of a move: eight digits, as its file is named. */
+/** Number of a move: eight digits, as in its file name. */
 export const sequence = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99_999_999))
 
 export const keyId = matching(/^[0-9a-f]{16}$/, 16, 'must be 16 hexadecimal digits')

@@ -1,9 +1,9 @@
 import { pause } from './pause'
 
-/** So many releases are dealt with at once: a host answers nobody meanwhile. */
+/** Releases per step: the host is blocked during a step. */
 const AT_ONCE = 25
 
-/** The entries of a table, a few at a time, with room for other work between them. */
+/** The entries of a table, a few at a time, yielding to other work between them. */
 export async function* inPieces<Value>(
   table: Readonly<Record<string, Value>>,
 ): AsyncGenerator<readonly (readonly [string, Value])[], void, undefined> {

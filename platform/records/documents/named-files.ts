@@ -3,31 +3,32 @@ import { PUBLISHED } from './grammar'
 import type { Release } from './release'
 import { releasePath } from './release-path'
 
-/** A file that a composition is made of. */
+/** A file of a composition. */
 export interface ComposedFile {
   /** In the store, and from the site's root. */
   readonly path: string
   readonly integrity: string
-  /** The release that it is of, for messages. */
+  /** The release that it belongs to, for messages. */
   readonly who: string
-  /** Whether the shell's own list names it: such a file may become the worker of the whole site. */
+  /** Whether the shell's own list contains it: such a file may become the service worker of the whole site. */
   readonly ofShell?: true
 }
 
-/** One plain segment after the other: no empty ones, no dots in front, nothing encoded. */
+/** Plain segments: none is empty, starts with a dot or is encoded. */
 const PLAIN_PATH = new RegExp(`^${PUBLISHED}(\\/[\\w@+-][\\w.@+-]*)+$`)
 
 export const isPlainPath = (path: string): boolean => PLAIN_PATH.test(path)
 
-/** The list of a release: its bytes follow from the composition, so that nobody names them. */
+/** The list of a release. Its bytes follow from the composition, so no release names them. */
 const RELEASE_LIST = /^remotes\/[^/]+\/[^/]+\/release\.json$/
 
-/** A host asks when it accepts a composition, when it tries it and when it goes over to it. With a thousand remotes it takes 15 ms. */
+/** Cached: a host needs it when it accepts, tries and follows a composition. With a thousand remotes it takes 15 ms. */
 const namedBy = new WeakMap<Composition, readonly ComposedFile[]>()
 
 /**
- * Every file that a composition names, with the bytes it must have; `compositionFiles` adds the lists of its releases.
- * @throws Error when a path leads elsewhere, when it is the list of a release, when a shared module has no hash, or when two parts name different bytes for one file: then one of them names the other's.
+ * Every file that a composition names, with its expected bytes; `compositionFiles` adds the lists of its releases.
+ * @throws Error when a path leads elsewhere or is the list of a release, when a shared module has no hash, or when two parts name
+ * different bytes for one file (one of them then names the other's file).
  */
 export function namedFiles(composition: Composition): readonly ComposedFile[] {
   const known = namedBy.get(composition)
@@ -73,7 +74,7 @@ function listFiles(composition: Composition): readonly ComposedFile[] {
   return [...found.values()]
 }
 
-/** Compositions that follow each other share most releases. */
+/** Successive compositions share most releases. */
 const filesOf = new WeakMap<Release, readonly ComposedFile[]>()
 
 function releaseFiles(release: Release): readonly ComposedFile[] {

@@ -14,7 +14,7 @@ interface Offer {
 
 const compare = (a: string, b: string) => Number(a > b) - Number(a < b)
 
-/** The menus of a site whose remotes offer these pages. Labels are compared by their characters' codes: everywhere alike. */
+/** The menus of a site whose remotes offer these pages. Labels are sorted by character code: the same everywhere. */
 export function navOf(offers: readonly Offer[]): Nav {
   const entries = offers
     .flatMap(({ routes }) => routes.flatMap(({ path, nav }) => (nav ? { to: path, ...nav } : [])))

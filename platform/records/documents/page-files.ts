@@ -1,7 +1,7 @@
 import { hasParameter } from '@site/shared/contracts'
 import type { Composition } from './composition'
 
-/** Files of an exported site beside its pages, by what they are. */
+/** Files of an exported site besides its pages, by kind. */
 export const SITE_FILES = {
   notFound: '404.html',
   headers: '_headers',
@@ -13,13 +13,13 @@ export const SITE_FILES = {
   live: 'live.json',
 } as const
 
-/** Addresses that a host answers itself are no pages either. */
+/** Addresses that a host serves itself cannot be pages. */
 const HOST_ADDRESSES = ['healthz', 'livez', 'reports', 'releases.json', 'favicon.ico']
 
 /** Folders of published files, on a host and in an exported site. */
 const SITE_FOLDERS = ['remotes', 'shell', 'shared', 'packages', 'compositions', 'federation', 'schemas']
 
-/** Without a look at every page: a host waits for it when it accepts a move, and a thousand remotes have thousands. */
+/** Without comparing every page: a host waits for it when it accepts a move, and a thousand remotes have thousands. */
 const RESERVED: ReadonlySet<string> = new Set([
   ...Object.values(SITE_FILES),
   ...HOST_ADDRESSES,
@@ -29,7 +29,10 @@ const RESERVED: ReadonlySet<string> = new Set([
 const mayBeInTheWay = (address: string): boolean =>
   address.endsWith('/index') || address.includes('.html') || RESERVED.has(address.split('/', 2)[1] ?? '')
 
-/** Where a page lies in an exported site: some file hosts look for `services.html`, some for `services/index.html`. None for a parameter. */
+/**
+ * The files of a page in an exported site: some file hosts look for `services.html`, some for `services/index.html`. None for a
+ * parameter.
+ */
 export function pageFiles(path: string): readonly string[] {
   if (path === '/') return ['index.html']
   const address = path.slice(1)
@@ -37,8 +40,8 @@ export function pageFiles(path: string): readonly string[] {
 }
 
 /**
- * A sentence for every page whose files would lie where another page or the site itself has a file or a folder. Capitals make no
- * difference: to many file systems they do not.
+ * A sentence for every page whose files collide with a file or folder of another page or of the site itself. Case-insensitive, like many
+ * file systems.
  */
 export function misplacedPages({ remotes }: Pick<Composition, 'remotes'>): string[] {
   const releases = Object.values(remotes)
@@ -55,7 +58,7 @@ export function misplacedPages({ remotes }: Pick<Composition, 'remotes'>): strin
   for (const { name, version, routes } of releases)
     for (const { path } of routes) {
       const address = path.toLowerCase()
-      if (known.has(address)) continue // two pages at one address are another problem
+      if (known.has(address)) continue // two pages at one address are reported elsewhere
       known.add(address)
       const own = pageFiles(address)
       const found = own.flatMap((file) => {

@@ -10,7 +10,7 @@ type Allowance = `${Kind} ${string}`
 
 const KINDS = ['connect', 'images', 'media', 'frames'] as const satisfies readonly Kind[]
 
-/** What the pages allow on which a remote stands, with what fills its slots. */
+/** The policy additions of a remote's pages, including those of widgets in its slots. */
 export function allowancesOf(composition: Remotes, name: string): readonly Allowance[] {
   const names = [name, ...(guestsIn(composition.remotes).get(name) ?? [])]
   return [...new Set(names.flatMap((each) => ownAllowances(composition, each)))].sort()
@@ -18,7 +18,7 @@ export function allowancesOf(composition: Remotes, name: string): readonly Allow
 
 const guests = new WeakMap<Remotes['remotes'], ReadonlyMap<string, ReadonlySet<string>>>()
 
-/** Remote → those that fill its slots. Looked for once: a view asks for every remote, and there may be thousands. */
+/** Remote → the remotes that fill its slots. Cached: a view needs it for every remote, and there may be thousands. */
 function guestsIn(remotes: Remotes['remotes']): ReadonlyMap<string, ReadonlySet<string>> {
   const known = guests.get(remotes)
   if (known) return known
@@ -32,7 +32,7 @@ function guestsIn(remotes: Remotes['remotes']): ReadonlyMap<string, ReadonlySet<
   return found
 }
 
-/** What a remote needs where it stands: its fallback release must work there as well. */
+/** The additions that a remote needs, also for its fallback release. */
 function ownAllowances({ remotes, lastGood }: Remotes, name: string): readonly Allowance[] {
   const networks = [remotes[name]?.network, lastGood[name]?.network]
   const all = networks.flatMap((network) =>
@@ -41,7 +41,7 @@ function ownAllowances({ remotes, lastGood }: Remotes, name: string): readonly A
   return [...new Set(all)].sort()
 }
 
-/** The additions of a page with pieces of these remotes: kind → origins. */
+/** The additions of a page with these remotes: kind → origins. */
 export function networkOf(composition: Remotes, names: Iterable<string>): Network {
   const allowances = [...names].flatMap((name) => allowancesOf(composition, name))
   const origins = (kind: Kind) =>
@@ -53,7 +53,7 @@ export function networkOf(composition: Remotes, names: Iterable<string>): Networ
   )
 }
 
-/** A sentence for everything that pages allow and did not allow before, by the remote that brings it. */
+/** A sentence for every origin that pages newly allow, by the remote that adds it. */
 export function addedNetwork(before: Remotes | null, after: Remotes): string[] {
   return Object.keys(after.remotes).flatMap((name) => {
     const known = new Set(before ? reachOf(before, name) : [])
@@ -63,7 +63,7 @@ export function addedNetwork(before: Remotes | null, after: Remotes): string[] {
   })
 }
 
-/** On its own pages, of which a team may have any, and around or in the pages of others. */
+/** The pages that its additions affect: its own, and those that its widgets are on. */
 function reachOf(composition: Remotes, name: string): string[] {
   const release = composition.remotes[name]
   const layouts = new Set(release?.widgets.flatMap((widget) => widget.layouts))

@@ -2,16 +2,16 @@ import { errorMessage } from '@site/shared/errors'
 import * as v from 'valibot'
 import { printable } from './printable'
 
-/** Names that mean something else to JavaScript than a field of their own. */
+/** Names with a special meaning in JavaScript. */
 const HARMFUL = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** Whether a text may have such a field, be it written with escapes. To look at every field takes three times as long as reading. */
+/** Whether a text may have such a field, even written with escapes. Checking every field takes three times as long as parsing. */
 const MAY_HARM = /__proto__|constructor|prototype|\\u/
 
 /**
- * Reads a document that anybody may have written. It returns the parsed object itself, not the schema's copy: signatures and digests
- * depend on the order in which the fields were written.
- * @throws NewerFormat, or an Error that says what is wrong with it, and where.
+ * Reads an untrusted document. It returns the parsed object itself, not the schema's copy: signatures and digests depend on the original
+ * order of fields.
+ * @throws NewerFormat, or an Error that names the problem and its path.
  */
 export function parseDocument<Schema extends v.GenericSchema>(
   schema: Schema,
@@ -34,18 +34,18 @@ export function decodeText(text: string | Uint8Array, { what, most }: Limits): s
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(text)
 }
 
-/** The parsed text, not checked yet: whatever it is, it has no harmful field. */
+/** The parsed text, not validated yet; it has no harmful fields. */
 export const parseText = (text: string | Uint8Array, limits: Limits): unknown =>
   parseJson(decodeText(text, limits), limits.what)
 
-/** A document that has a newer format than is known here, so that nothing can be said of it. */
+/** A document in a newer, unknown format, which cannot be checked. */
 export class NewerFormat extends Error {}
 
-/** A field that is not known here, or another number of the schema. */
+/** An unknown field, or another number of the schema. */
 const isNewer = ({ expected, path }: v.BaseIssue<unknown>): boolean =>
   expected === 'never' || path?.at(-1)?.key === 'schema'
 
-/** The same for what is no text any more. */
+/** The same for values that are already parsed. */
 export function checkDocument<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,

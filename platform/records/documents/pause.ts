@@ -1,5 +1,5 @@
-// Taken once: tests that stop the clock must not stop this.
+// Captured once: tests with a fake clock must not stop this.
 const later: (run: () => void) => void = globalThis.setImmediate ?? setTimeout
 
-/** Lets others have the thread, in Node.js and in browsers. */
+/** Yields the thread to other work, in Node.js and in browsers. */
 export const pause = (): Promise<void> => new Promise((resolve) => later(resolve))

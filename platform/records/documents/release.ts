@@ -29,10 +29,10 @@ import {
 const ReleaseFile = document({ integrity, bytes, gzipBytes: bytes })
 export type ReleaseFile = v.InferOutput<typeof ReleaseFile>
 
-/** The files that a piece of a remote needs before it can be read, and run: paths inside the release. */
+/** The files that a page or widget needs before it can be read, and run: paths inside the release. */
 const pieceFiles = {
   fragment: v.nullable(file),
-  /** The part of the release's style sheet for its fragment; of a page, for as long as it is mounted. Absent: the whole. */
+  /** The style sheet with the rules of its fragment; for a page, used while it is mounted. Absent: the whole style sheet. */
   stylesheet: v.exactOptional(file),
   scripts: list(file),
 }
@@ -54,7 +54,7 @@ const Route = document({
   queryWords: v.exactOptional(queryWords),
   nav: v.exactOptional(nav),
   ...pieceFiles,
-  /** Word of the query → the fragment that was made for it. */
+  /** Query word → the fragment of that variant. */
   queryFragments: v.exactOptional(table(queryWord, file)),
   /** JSON-LD for search engines. */
   structuredData: list(structuredData, 50),
@@ -66,15 +66,15 @@ const Widget = document({
   slot: widgetSlot,
   layouts: list(layout),
   load: v.picklist(['visible', 'idle', 'intent', 'event']),
-  /** Of what the remote hears: these bring the widget. */
+  /** Events that the remote listens to: these load the widget. */
   hears: list(event),
   prerender: v.boolean(),
-  /** In a slot of another remote's page: what it reads of the slot's detail. */
+  /** In a slot of another remote's page: the fields of the slot's detail that it reads. */
   reads: v.exactOptional(eventSchema),
   ...pieceFiles,
 })
 
-/** An image as the preload of a page names it, in the words of HTML. */
+/** An image as the preload of a page, with the attribute names of HTML. */
 const MainImage = document({
   href: v.exactOptional(prose(2000)),
   srcset: v.exactOptional(prose(2000)),
@@ -85,24 +85,24 @@ export type MainImage = v.InferOutput<typeof MainImage>
 
 export const tables = table(name, list(name))
 
-/** Major of a shared module → names that somebody imports of it. */
+/** Major of a shared module → names that are imported from it. */
 export const importedNames = table(major, list(exportedName))
 export type ImportedNames = v.InferOutput<typeof importedNames>
 
 /** The majors that a build is linked with: `kit@0.1`, by the names that its scripts import. */
 export const linked = {
-  /** All of it, also what a kit loads later. */
+  /** All of them, also those of lazy chunks. */
   majors: list(major),
-  /** The names that it imports of them. */
+  /** The names that it imports from them. */
   imports: importedNames,
 }
 
-/** `release.json`: one immutable build of a remote. All paths are relative to the release's folder, but for those of `release-path.ts`. */
+/** `release.json`: one immutable build of a remote. All paths are relative to the release's folder, except those of `release-path.ts`. */
 export const Release = document({
   schema: v.literal(1),
   name: remoteName,
   version,
-  /** The team that is responsible for it. */
+  /** The responsible team. */
   owner: v.exactOptional(remoteName),
   contract: range,
   entry: file,
@@ -119,19 +119,19 @@ export const Release = document({
   tables,
   /** Other servers that its pages and widgets reach. Absent: none. */
   network: v.exactOptional(network),
-  /** The contract's types as they were when it was built: `mount.ts` in this folder. */
+  /** The contract's types at build time: `mount.ts` in this folder. */
   contractTypes: file,
   files: table(file, ReleaseFile),
-  /** Fragment → its main image. Absent: none has one. */
+  /** Fragment → its main image. Absent: no fragment has one. */
   mainImages: v.exactOptional(table(file, MainImage)),
-  /** Integrity of `federation.json`, which says what every file for other hosts must be. Absent: it was not built for them. */
+  /** Integrity of `federation.json`, the list of files for other hosts. Absent: it was not built for them. */
   federation: v.exactOptional(integrity),
-  /** Integrity of `typescript.json`, its sources for rehearsals. Absent: it was built by another tool. */
+  /** Integrity of `typescript.json`, its sources for rehearsals. Absent: another tool built it. */
   typescript: v.exactOptional(integrity),
 })
 export type Release = v.InferOutput<typeof Release>
 
-/** Of a fragment or a style sheet: hosts put them into pages. The largest of ours has 34 kB. */
+/** Of a fragment or a style sheet, which hosts put into pages. Our largest has 34 kB. */
 export const MOST_TEXT_BYTES = 500_000
 
 export const MOST_RELEASE_BYTES = 2_000_000

@@ -1,12 +1,12 @@
 import type * as v from 'valibot'
 import { document, file, sourceTexts, specifier, table } from './grammar'
 
-/** Where the tokens stand among the files. */
+/** The path of the tokens among the files. */
 export const TOKENS = 'ui/styles/tokens.css'
 
 /**
- * The declarations of what remotes import of the page, and the tokens that they use: which change breaks whom is found out by them.
- * Pages have the tokens with the shell that is built from the same sources.
+ * The declarations that remotes import from the page, and the tokens that they use: they show which change breaks which remote. Pages get
+ * the tokens with the shell, which is built from the same sources.
  */
 export const SharedTypes = document({
   /** Shared module (`kit`, `core`) → its file among `files`. */

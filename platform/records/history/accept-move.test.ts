@@ -31,7 +31,7 @@ const trust: Trust = {
 
 const LATER = '2026-05-02T00:00:00.000Z'
 
-/** What a composition becomes when the team signs it by hand and puts it into the store itself. */
+/** A composition as it would be if the team signed it by hand and wrote it to the store itself. */
 function signedByTeam(composition: Composition, more: Partial<PointerRecord> = {}) {
   const text = JSON.stringify(composition)
   const hash = createHash('sha256').update(text).digest()
@@ -48,7 +48,7 @@ function signedByTeam(composition: Composition, more: Partial<PointerRecord> = {
   return { signed: { record, key: 'team', signature }, text }
 }
 
-/** Such a composition where `before` is live. */
+/** Such a composition while `before` is live. */
 function claimed(composition: Composition, more: Partial<PointerRecord> = {}, at?: string) {
   const { signed } = signedByTeam(before, at ? { at } : {})
   const previous = recordDigest(signed.record)

@@ -6,7 +6,7 @@ import { priorMove } from './record-digest'
 import type { Trust } from './trust'
 import { verifySigned } from './verify-signed'
 
-/** A move that counts, and what it makes live. */
+/** A valid move, and its composition. */
 export interface AcceptedMove {
   readonly signed: Signed<PointerRecord>
   readonly composition: Composition
@@ -14,18 +14,17 @@ export interface AcceptedMove {
 
 export interface ClaimedMove {
   readonly signed: Signed<PointerRecord>
-  /** The composition as it lies in the store. */
+  /** The composition as it is in the store. */
   readonly text: string | Uint8Array
-  /** The move before it that counts, or `null` when there is none. */
+  /** The valid move before it, or `null`. */
   readonly before: AcceptedMove | null
   readonly between?: Passed
 }
 
 /**
- * The composition that a pointer record makes live, once everything about it holds: a trusted key signed it, it is later than the
- * move before it and knows of it, the composition has the bytes that were signed, no part of it speaks for another, and the key may
- * change what this changes.
- * @throws Error that says what does not hold.
+ * The composition that a pointer record makes live, once everything about it is valid: a trusted key signed it, it is later than the move
+ * before it and refers to it, the composition has the signed bytes, no part of it poses as another, and the key may make these changes.
+ * @throws Error that names the violated rule.
  */
 export async function acceptMove(
   trust: Trust,

@@ -8,30 +8,30 @@ import type { Trust } from './trust'
 
 /** An accepted move of a history. */
 export interface CountedMove extends AcceptedMove {
-  /** When a key for the whole site last signed one, up to this one: so old may be what somebody holds back. */
+  /** When a key for the whole site last signed a move, up to this one: an attacker may be withholding anything newer. */
   readonly siteAt: string
 }
 
 export interface AcceptOptions {
-  /** A move that was accepted before: nothing older is asked. */
+  /** A move that was already accepted: nothing older is checked. */
   readonly known?: CountedMove | null
-  /** Begins with the very first move, or the known one, not with the last one that needs none before it. */
+  /** Starts at the very first move, or the known one, instead of the last one that needs no move before it. */
   readonly whole?: boolean
-  /** Records that were refused before and are not among the names any more. */
+  /** Records refused earlier that are no longer among the names. */
   readonly passed?: Passed
-  /** Called with every record that counts for nothing. */
+  /** Called with every invalid record. */
   refuse?(refusal: RefusedRecord): void
-  /** Told of what counts and is strange all the same. */
+  /** Called for valid but suspicious records. */
   note?(name: string, what: string): void
 }
 
-/** How many records before the site's move are read to find the one that it goes on from. */
+/** How many records before the site's move are read to find its predecessor. */
 const MOST_BEFORE = 1000
 
 /**
  * The accepted moves of a history, oldest first. Each is checked against the accepted move before it, never against a refused one. The
- * newest move by an active key for the whole site needs no move before it, and none before it is read: however many files somebody has
- * put there, they delay nothing. A store that keeps copies is told to keep what was accepted.
+ * newest move by an active key for the whole site needs no move before it, and none before it is read: extra files in the store cause no
+ * delay. A store that keeps copies keeps the accepted records.
  * @param names of the history's files, newest first.
  */
 export async function* acceptMoves(
@@ -86,7 +86,7 @@ export async function* acceptMoves(
   }
 }
 
-/** Why the site's move goes on neither from the known one nor from any of these between both; `null` when it does. */
+/** Why the site's move follows neither the known one nor any of these in between; `null` when it does. */
 async function forkFrom(
   trust: Trust,
   store: FileSource,
@@ -115,7 +115,7 @@ async function accept(
   const composition = await acceptMove(trust, { signed, text: bytes, ...on })
   await store.keep?.(path, bytes)
   await store.keep?.(`pointer/${name}`, recordBytes)
-  // A team's move never is the first.
+  // A team's move is never the first.
   const siteAt = on.before && key.remotes !== '*' ? on.before.siteAt : signed.record.at
   return { signed, composition, siteAt }
 }

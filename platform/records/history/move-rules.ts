@@ -7,31 +7,31 @@ import { pause } from '../documents/pause'
 import type { PointerRecord } from './pointer-record'
 import { mayChange, type TrustedKey } from './trust'
 
-// The rules that a move is accepted by. Hosts, the release tool and open tabs share them; how signatures and hashes are checked
-// differs there, so that is left to the callers.
+// The rules for accepting a move, shared by hosts, the release tool and open tabs. Callers check signatures and hashes, each in their own
+// way.
 
 /** The rights of a key. */
 export type KeyScope = Pick<TrustedKey, 'remotes' | 'retired'>
 
-/** The move that the next one has to follow. */
+/** The move that the next one must follow. */
 export interface PriorMove extends Pick<PointerRecord, 'sequence' | 'at' | 'composition'> {
-  /** `recordDigest` of it: what the next move calls it. */
+  /** Its `recordDigest`, with which the next move refers to it. */
   readonly recordDigest: string
 }
 
-/** Digest → sequence of the records that were refused. Accepted ones may follow them all the same: their key was trusted then. */
+/** Digest → sequence of the refused records. Accepted ones may still follow them: their key was trusted then. */
 export type Passed = ReadonlyMap<string, number>
 
-/** How far a move's number may be ahead of the one before it. Without a limit one move could use up all numbers. */
+/** How far a move's number may be ahead of the previous one. Without a limit one move could use up all numbers. */
 const MOST_SKIPPED = 1000
 
-/** Whether a key's moves need none before them: it may change everything, and is in use. */
+/** Whether a key's moves need no move before them: the key may change everything, and is active. */
 export const standsAlone = ({ remotes, retired }: KeyScope): boolean => remotes === '*' && retired === null
 
 /**
- * Judges a record before its composition is read, and but for the question which move it goes on from.
+ * Checks a record before its composition is read, except for the move that it follows.
  * @param who names the key.
- * @throws Error that says what does not hold.
+ * @throws Error that names the violated rule.
  */
 export function judgeRecord(
   record: PointerRecord,
@@ -40,7 +40,7 @@ export function judgeRecord(
   before: PriorMove | null,
 ): void {
   const { at, sequence, lastRollback } = record
-  // A key that retired could otherwise go on for ever, by dating its moves before its end.
+  // Otherwise a retired key could sign for ever, by dating its moves before its end.
   if (before && at <= before.at)
     throw new Error(`it is dated ${at}, not later than the move before it (${before.at})`)
   if (before && !standsAlone(key) && sequence - before.sequence > MOST_SKIPPED)
@@ -54,9 +54,9 @@ export function judgeRecord(
 }
 
 /**
- * Judges what a move changes.
+ * Checks the changes of a move.
  * @param who names the key.
- * @throws Error that says what does not hold.
+ * @throws Error that names the violated rule.
  */
 export async function judgeChange(
   key: KeyScope,
@@ -75,14 +75,14 @@ export async function judgeChange(
   refuseDisguises(after) // run last: this is expensive, and by now only the team's own parts can differ
 }
 
-/** The additions of a move to the policies of pages that the key may not make: a page reaches another server only by the site's key. */
+/** The additions of a move to page policies that the key may not make: only the site's key lets a page reach another server. */
 export const widening = (
   { remotes }: Pick<KeyScope, 'remotes'>,
   before: Composition | null,
   after: Composition,
 ): string[] => (remotes === '*' ? [] : addedNetwork(before, after))
 
-/** Why a move does not follow the one before it; `null` when it does. */
+/** Why a move does not follow the previous one; `null` when it does. */
 export function forkOf(
   { previous }: Pick<PointerRecord, 'previous'>,
   before: PriorMove,
@@ -93,7 +93,7 @@ export function forkOf(
   return `it goes on from another move than ${before.sequence}: records are missing here, or the history was forked`
 }
 
-/** A release must not claim a file, an address or a slot of another remote by calling itself by that remote's name. */
+/** A release must not claim a file, an address or a slot of another remote by using that remote's name. */
 function refuseDisguises(composition: Composition): void {
   for (const [name, release] of Object.entries(composition.remotes))
     if (release.name !== name || !isPlainPath(`remotes/${name}/${release.version}`))

@@ -10,23 +10,23 @@ import {
   signature,
 } from '../documents/grammar'
 
-/** One move of the pointer. The record with the highest sequence that counts says what is live; all of them are the history. */
+/** One move of the pointer. The valid record with the highest sequence determines what is live; all records form the history. */
 export const PointerRecord = document({
   schema: v.literal(1),
   sequence,
   composition: compositionId,
   at: moment,
   why: prose(2000),
-  /** `confirm` makes nothing live: it says that what was live before still is. */
+  /** `confirm` makes nothing live: it repeats that the live composition still is. */
   kind: v.picklist(['activate', 'rollback', 'confirm']),
-  /** Sequence of the newest rollback up to this record: whoever stands before it may have what was taken back. */
+  /** Sequence of the newest rollback up to this record: a client on an earlier record may run a release that was rolled back. */
   lastRollback: v.exactOptional(sequence),
-  /** Digest of the move before this one, `recordDigest`. Absent: it is the first. */
+  /** Digest of the move before this one, `recordDigest`. Absent: this is the first. */
   previous: v.exactOptional(digest),
 })
 export type PointerRecord = v.InferOutput<typeof PointerRecord>
 
-/** Something that a key has signed: the signature is made over `JSON.stringify(record)`. */
+/** A signed value: the signature covers `JSON.stringify(record)`. */
 export interface Signed<Record> {
   readonly record: Record
   /** Id of the Ed25519 key. */

@@ -5,7 +5,7 @@ import { MOST_RECORD_BYTES, PointerRecord, type Signed, signedOf } from './point
 import type { Trust, TrustedKey } from './trust'
 import { refuseUndated, signerOf } from './verify-signed'
 
-/** The files of a history among these, newest first. Their numbers have leading zeros, so that they sort as text. */
+/** The history's files among these, newest first. Their numbers have leading zeros, so that they sort as text. */
 export const recordNames = (names: readonly string[]): string[] =>
   names
     .filter((name) => /^\d{8}\.json$/.test(name))
@@ -23,22 +23,24 @@ export interface SignedRecord {
   readonly key: TrustedKey
 }
 
-/** A file of the history that counts for nothing. */
+/** An invalid file of the history. */
 export interface RefusedRecord {
   readonly name: string
   readonly why: string
-  /** Its content, where that is a record of its number. */
+  /** Its content, where that is a record with its number. */
   readonly signed: Signed<PointerRecord> | null
-  /** No trusted key signed it. Files never change, so this stays true for as long as the trust file stays the same. */
+  /** No trusted key signed it. Files never change, so this stays true while the trust file stays the same. */
   readonly isUnsigned: boolean
 }
 
-/** Anybody who can write the store can put any number of files into a history, and one round trip for each would take minutes. */
+/** Anyone with write access to the store can add any number of files to a history, and one round trip for each would take minutes. */
 const MOST_AT_ONCE = 64
 
 const SignedRecordFile = signedOf(PointerRecord)
 
-/** Reads records in the order of these names: first one, then twice as many at once each time, because the first is most often the only one that is needed. */
+/**
+ * Reads records in the order of these names: first one, then twice as many at once each time, because usually only the first is needed.
+ */
 export async function* readRecords(
   trust: Trust,
   store: FileSource,

@@ -6,7 +6,7 @@ export interface SignedKinds {
   release: ReleaseSignature
 }
 
-/** The text under a signature. The kind comes first, so that a signature for one thing is none for another. */
+/** The text that is signed. The kind comes first, so that a signature is valid for one kind only. */
 export function signedText<Kind extends keyof SignedKinds>(kind: Kind, record: SignedKinds[Kind]): string {
   return `${kind}\n${JSON.stringify(record)}`
 }

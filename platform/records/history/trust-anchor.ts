@@ -3,9 +3,9 @@ import type { PointerRecord } from './pointer-record'
 import { priorMove } from './record-digest'
 import type { Trust, TrustedKey } from './trust'
 
-/** The trust anchor in a composed page: with it the tab accepts the moves that hosts accept, and no others. */
+/** The trust anchor in a composed page: with it the tab accepts the same moves as hosts, and no others. */
 export interface TrustAnchor {
-  /** Key id → the public key of everybody who may sign something new, and what it may change. */
+  /** Key id → the public key of every active signer, and what it may change. */
   readonly keys: Readonly<Record<string, Pick<TrustedKey, 'publicKey' | 'remotes'>>>
   /** The move that made the page's composition live. */
   readonly move: PriorMove

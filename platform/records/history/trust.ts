@@ -1,19 +1,19 @@
 import * as v from 'valibot'
 import { document, keyId, list, moment, prose, remoteName, table } from '../documents/grammar'
 
-/** A public key that the site trusts, and how far. */
+/** A public key that the site trusts, and its rights. */
 const TrustedKey = document({
   owner: prose(100),
   /** The 32 bytes of an Ed25519 public key, base64url. */
   publicKey: v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'must be an Ed25519 public key in base64url')),
   /** The remotes that this key may publish, activate and roll back. `*`: all of them, the shell and `shared` too. */
   remotes: v.union([v.literal('*'), list(remoteName)]),
-  /** From this moment on the key signs nothing new; what it signed before stays good. */
+  /** From this time on the key signs nothing new; its earlier signatures stay valid. */
   retired: v.nullable(moment),
 })
 export type TrustedKey = v.InferOutput<typeof TrustedKey>
 
-/** The trust file: key id → key. It lies outside of the store, so that who can write the store cannot extend it. */
+/** The trust file: key id → key. It lies outside the store, so that write access to the store cannot extend it. */
 export const Trust = document({ schema: v.literal(1), keys: table(keyId, TrustedKey) })
 export type Trust = v.InferOutput<typeof Trust>
 

@@ -3,12 +3,12 @@ import type { Signed } from './pointer-record'
 import { type SignedKinds, signedText } from './signed-text'
 import type { Trust, TrustedKey } from './trust'
 
-/** How far clocks of teams and hosts may differ, in ms. What is dated later than that was dated on purpose. */
+/** How far clocks of teams and hosts may differ, in ms. A later date counts as deliberate. */
 export const CLOCK_SKEW_MS = 300_000
 
 /**
  * The trusted key that signed this.
- * @throws Error that says why the signature counts for nothing.
+ * @throws Error with the reason why the signature is invalid.
  */
 export function verifySigned<Kind extends keyof SignedKinds>(
   trust: Trust,
@@ -20,7 +20,7 @@ export function verifySigned<Kind extends keyof SignedKinds>(
   return key
 }
 
-/** The same without a look at the date, which passes judgement by today's clock. */
+/** The same without the check of the date, which depends on the current time. */
 export function signerOf<Kind extends keyof SignedKinds>(
   trust: Trust,
   kind: Kind,
@@ -33,7 +33,7 @@ export function signerOf<Kind extends keyof SignedKinds>(
   throw new Error(`its signature by ${key.owner} (key ${id}) does not fit: it was changed afterwards`)
 }
 
-/** @throws Error when its key had retired by then, or when it is dated ahead of this clock. */
+/** @throws Error when its key had already retired, or when its date is ahead of this clock. */
 export function refuseUndated(
   { owner, retired }: TrustedKey,
   { record: { at }, key: id }: Signed<{ readonly at: string }>,
@@ -44,7 +44,7 @@ export function refuseUndated(
     throw new Error(`it is dated ${at}, more than ${CLOCK_SKEW_MS / 60_000} minutes ahead of this clock`)
 }
 
-/** To make one takes longer than to verify a signature with it. */
+/** Cached: creating one takes longer than verifying a signature with it. */
 const publicKeys = new WeakMap<TrustedKey, KeyObject>()
 
 function publicKeyOf(key: TrustedKey): KeyObject {

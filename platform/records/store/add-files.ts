@@ -6,8 +6,8 @@ import type { Store } from './store'
 import { storePaths } from './store-paths'
 
 /**
- * Adds a release file by file, for a store that cannot add a folder at once, or where an upload was broken off. What lies there
- * already has to be the same: a file of another build would stay under the new release's hashes for ever.
+ * Adds a release file by file, for a store that cannot add a folder at once, or after an interrupted upload. Existing files must be the
+ * same: a file of another build would stay under the new release's hashes for ever.
  */
 export async function addFiles(store: Store, path: string, from: string): Promise<boolean> {
   const marker = storePaths.release(path)
@@ -19,11 +19,11 @@ export async function addFiles(store: Store, path: string, from: string): Promis
     if (await store.create(target, bytes)) continue
     if (!servesAsWell(file, await store.read(target), bytes)) throw ofAnotherBuild(store, path, target)
   }
-  // Last: a release without it is none.
+  // Last: it marks the release as complete.
   return store.create(marker, await readFile(join(from, storePaths.release('.'))))
 }
 
-/** The same bytes, or a signature of the same release: two differ in the moment at which they were made. */
+/** The same bytes, or a signature of the same release: two signatures differ in their time. */
 function servesAsWell(file: string, there: Buffer, bytes: Buffer): boolean {
   if (there.equals(bytes)) return true
   const digest = file === storePaths.signature('.').slice(2) ? signedDigest(bytes) : undefined

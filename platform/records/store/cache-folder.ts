@@ -1,12 +1,12 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { dirname, join, resolve, sep } from 'node:path'
 
-/** Where what was read of a store elsewhere is kept: `STORE_CACHE`, or a folder in the root, ignored by git. */
+/** The folder with copies of a remote store: `STORE_CACHE`, or a folder in the root, ignored by git. */
 export const cacheFolder = (root: string, place: string): string =>
   process.env['STORE_CACHE'] || join(root, '.cache/stores', place.replace(/\W+/g, '-'))
 
 /**
- * What lies in a cache came from a store, and a store must never have a say in whose keys count.
+ * The content of a cache comes from a store, and a store must never decide which keys are trusted.
  * @throws Error when the keys lie there.
  */
 export function refuseKeysBelow(cache: string, keysFolder: string): void {
@@ -17,7 +17,7 @@ export function refuseKeysBelow(cache: string, keysFolder: string): void {
   )
 }
 
-/** Without links, as far as there is something. */
+/** The path without links, as far as it exists. */
 function real(path: string): string {
   const full = resolve(path)
   if (existsSync(full)) return realpathSync(full)

@@ -12,14 +12,14 @@ import { memoryStore } from './testing/memory-store'
 let site: SmallSite | null = null
 afterEach(() => site?.remove())
 
-/** A host of a store that is elsewhere, with its copies in a folder. */
+/** A host with a remote store and a folder of copies. */
 function startCached({ store: source, keysFolder }: SmallSite, cache: string, warn: (line: string) => void) {
   const store = cachedStore(source, cache, warn)
   const onLive = (composition: Composition) => void readAhead(store, composition)
   return smallHost({ store, keysFolder }, { warn, onLive })
 }
 
-/** A site whose store was elsewhere, was served once, and is out of reach now. */
+/** A site with a remote store that was served once, and is now unreachable. */
 async function orphaned() {
   const made = await makeSmallSite(['marketing', 'forms'])
   site = made

@@ -10,14 +10,14 @@ import type { ReadableStore } from './store'
 import { storePaths } from './store-paths'
 import { readVerified } from './verified-file'
 
-/** These say themselves what they are. Their bytes prove nothing: they are kept when they were accepted, by `keep`. */
+/** Not verifiable by their bytes: `keep` stores them once they are accepted. */
 const isDocument = (path: string) =>
   [storePaths.pointer, storePaths.compositions].some((folder) => path.startsWith(`${folder}/`))
 
 /**
- * A store that is elsewhere, such as in a bucket; what was read of it once is kept in a folder. Files never change, so the
- * folder is never stale, and a host whose store cannot be reached serves what it had. Only what fits is kept.
- * @param warn told of moves that the store has lost or exchanged; the copies go on to count.
+ * A remote store, such as a bucket, with copies in a folder. Files never change, so the folder is never stale, and a host whose store is
+ * unreachable serves its copies. Only verified files are kept.
+ * @param warn called for moves that the store lost or replaced; the copies stay valid.
  */
 export function cachedStore(
   source: ReadableStore,
@@ -38,11 +38,11 @@ export function cachedStore(
     if (there?.equals(bytes)) return
     const draft = await draftOf(file)
     await writeFile(draft, bytes)
-    await rename(draft, file) // it replaces a copy that did not fit
+    await rename(draft, file) // replaces a copy that did not fit
   }
-  const keepIfPossible = (path: string, bytes: Buffer) => keep(path, bytes).catch(() => undefined) // a full disk costs the copy, not the answer
+  const keepIfPossible = (path: string, bytes: Buffer) => keep(path, bytes).catch(() => undefined) // a full disk prevents the copy, not the response
 
-  /** Somebody exchanged a move after it was followed here. */
+  /** A move was replaced in the store after this host followed it. */
   async function compare(path: string, copy: Buffer): Promise<void> {
     const there = await source.read(path).catch(() => copy)
     if (!there.equals(copy))
@@ -87,7 +87,7 @@ export function cachedStore(
   }
 }
 
-/** Reads everything that a composition is made of, one file after the other: a cached store has it all from then on. */
+/** Reads every file of a composition, one after the other, so that a cached store has all of them. */
 export async function readAhead(source: FileSource, composition: Composition): Promise<void> {
-  for (const file of compositionFiles(composition)) await readVerified(source, file).catch(() => undefined) // who needs it asks again, and tells of its failure
+  for (const file of compositionFiles(composition)) await readVerified(source, file).catch(() => undefined) // the next reader tries again and reports the failure
 }

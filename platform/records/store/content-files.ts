@@ -6,9 +6,9 @@ import { ReleaseError } from './release-error'
 import type { Store } from './store'
 
 /**
- * Adds what a built release has of files that are named by their content, beside its folder in the store. What is there already is compared: a
- * name never means other bytes.
- * @param above the folder that all releases of the part lie in.
+ * Adds the files of a built release that are named by their content, beside its folder in the store. Existing files are compared: a name
+ * never stands for other bytes.
+ * @param above the folder of all releases of the part.
  * @param from the built release.
  */
 export async function addContentFiles(store: Store, above: string, from: string): Promise<void> {

@@ -15,7 +15,7 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .sort()
 }
 
-/** Those that lie with their release: the others are named by their content, and lie beside it. */
+/** Files in the release's own folder: the others are named by their content, and lie beside it. */
 export const ownFiles = async (folder: string): Promise<string[]> =>
   (await filesBelow(folder)).filter((file) => !isContent(file))
 

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** The ending of a file that is not completely written. Readers never see it; `prune` removes what a crash left. */
+/** The suffix of an incomplete file. Readers ignore it; `prune` removes leftovers of a crash. */
 const ENDING = '.draft'
 
 export const isDraft = (path: string): boolean => path.endsWith(ENDING)
 
-/** A place beside a file that does not exist yet, for writing it. */
+/** A free path beside a file, to write it to. */
 export async function draftOf(file: string): Promise<string> {
   await mkdir(dirname(file), { recursive: true })
   return `${file}.${randomUUID()}${ENDING}`

@@ -14,13 +14,13 @@ import { readVerified } from './verified-file'
 /** The requirements for a release that other hosts may load. */
 export type Offered = Pick<Release, 'name' | 'version' | 'federation'>
 
-/** Where the files of a release for other hosts lie. */
+/** The paths of a release's files for other hosts. */
 export const federationFolder = ({ name, version }: Offered): string =>
   `${storePaths.remote(name, version)}/${FEDERATION_FOLDER}`
 
 const who = ({ name, version }: Offered): string => `${name} ${version} (for other hosts)`
 
-/** The list of these files; `null` where a release was not built for other hosts. */
+/** The list of these files; `null` when the release was not built for other hosts. */
 export function federationList(release: Offered): ComposedFile | null {
   const { name, version, federation } = release
   if (!federation) return null
@@ -32,8 +32,8 @@ export function federationList(release: Offered): ComposedFile | null {
 }
 
 /**
- * The files of a release for other hosts, with the bytes that each must have.
- * @throws Error when their list is not the one that was published.
+ * The files of a release for other hosts, with their expected bytes.
+ * @throws Error when their list is not the published one.
  */
 export async function federationFiles(source: FileSource, release: Offered): Promise<ComposedFile[]> {
   const list = federationList(release)

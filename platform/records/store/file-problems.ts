@@ -2,7 +2,7 @@ import { hasIntegrity } from '../documents/integrity'
 import type { ComposedFile } from '../documents/named-files'
 import type { ReadableStore } from './store'
 
-/** A sentence for every file that is not there with the bytes that were published. */
+/** A sentence for every file that is missing or differs from the published bytes. */
 export async function fileProblems(store: ReadableStore, files: readonly ComposedFile[]): Promise<string[]> {
   const problems: string[] = []
   for (const { path, who, integrity } of files) {

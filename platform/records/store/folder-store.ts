@@ -9,10 +9,10 @@ import { ReleaseError } from './release-error'
 import type { ReadableStore, Store } from './store'
 import { copyDurably, writeDurably } from './write-durably'
 
-/** No upload takes longer: what is older was left behind. */
+/** No upload takes longer: older drafts are leftovers. */
 const UPLOAD_MS = 3_600_000
 
-/** A store in a folder, for reading: nothing is created or written, so a read-only file system will do. */
+/** A read-only store in a folder: nothing is created or written, so the file system may be read-only. */
 export function folderStore(root: string): ReadableStore {
   return {
     place: root,
@@ -25,7 +25,7 @@ export function folderStore(root: string): ReadableStore {
         .then((place) => readdir(place))
         .catch(async (error: unknown) => {
           if (errorCode(error) !== 'ENOENT') throw error
-          await access(root) // a store that is out of reach is not an empty one
+          await access(root) // an unreachable store is not an empty one
           return []
         })
       return names.filter((name) => !isDraft(name)).sort()
@@ -33,7 +33,7 @@ export function folderStore(root: string): ReadableStore {
   }
 }
 
-/** The same for writing. It needs a file system with hard links, and no lock: there is none that a crash could leave behind. */
+/** The same for writing. It needs a file system with hard links. There is no lock that a crash could leave behind. */
 export function openFolderStore(root: string): Store {
   mkdirSync(root, { recursive: true })
   const at = (path: string) => writablePlaceIn(root, path)
@@ -62,7 +62,7 @@ export function openFolderStore(root: string): Store {
       const draft = await draftOf(place)
       await writeDurably(draft, bytes)
       try {
-        // A rename would replace what another process has just put there; a link refuses.
+        // A rename would replace a file that another process just added; a link fails.
         await link(draft, place)
         return true
       } catch (error) {

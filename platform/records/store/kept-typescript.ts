@@ -6,14 +6,14 @@ import { parseDocument } from '../documents/parse-document'
 import { storePaths } from './store-paths'
 import { readVerified } from './verified-file'
 
-/** Where the sources of a release lie; `null` where they were not kept. */
+/** The path of a release's sources; `null` where they were not kept. */
 export const typescriptOf = (
   folder: string,
   { who, typescript }: { readonly who: string; readonly typescript?: string },
 ): ComposedFile | null =>
   typescript ? { path: `${folder}/${TYPESCRIPT}`, integrity: typescript, who: `${who} (its sources)` } : null
 
-/** The same for every part of a composition that has them. */
+/** The same for every part of a composition with sources. */
 export function keptTypescript({ shell, remotes }: Composition): ComposedFile[] {
   const parts = [
     typescriptOf(storePaths.shell(shell.version), { ...shell, who: `shell ${shell.version}` }),
@@ -27,7 +27,7 @@ export function keptTypescript({ shell, remotes }: Composition): ComposedFile[] 
   return parts.filter((file) => file !== null)
 }
 
-/** Path → text. @throws Error when the file is not the one that was published. */
+/** Path → text. @throws Error when the file is not the published one. */
 export async function readTypescript(
   source: FileSource,
   file: ComposedFile,

@@ -2,15 +2,15 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { isOwnStore } from './own-store'
 
-/** No owner can be called so: the folder of an owner's key has its name. */
+/** Not a valid owner name: the folder of an owner's key has the owner's name. */
 export const LOCAL = 'local'
 
-/** The keys of local builds. No store that others use trusts them. */
+/** The keys of local builds. No shared store trusts them. */
 export const localKeysFolder = (root: string): string => join(root, '.keys', LOCAL)
 
 /**
- * Where keys and trust file for a store lie: `KEYS_DIR`, or `.keys` in the root, ignored by git. The clone's own store, which `npm start`
- * builds, has keys of its own. A server that only received a copy of that store has its trust file in `.keys`, and no private key there.
+ * The folder of a store's keys and trust file: `KEYS_DIR`, or `.keys` in the root, ignored by git. The clone's own store, which `npm
+ * start` builds, has its own keys. A server with only a copy of that store has its trust file in `.keys`, without a private key.
  * @param place of the store; `null`: none is named.
  */
 export function keysFolder(root: string, place: string | null): string {

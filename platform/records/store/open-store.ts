@@ -10,7 +10,7 @@ const BUCKET = /^s3:\/\/([^/]+)\/?(.*)$/
 export const isBucket = (place: string): boolean => BUCKET.test(place)
 
 /**
- * Opens a store for reading: it needs no right to write, and may be out of reach now.
+ * Opens a store for reading: without write access, and even while the store is unreachable.
  * @param place a folder, or `s3://bucket/prefix` with the usual AWS configuration.
  */
 export async function openReadableStore(place: string, env: Env): Promise<ReadableStore> {
@@ -28,7 +28,7 @@ export async function openStore(place: string, env: Env): Promise<Store> {
 
 const regionOf = (env: Env): string => env['AWS_REGION'] || env['AWS_DEFAULT_REGION'] || 'us-east-1'
 
-/** Where requests to buckets go. */
+/** The endpoint of bucket requests. */
 export const bucketEndpoint = (env: Env): string =>
   env['AWS_ENDPOINT_URL'] || `https://s3.${regionOf(env)}.amazonaws.com`
 

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 
-/** The store of a clone itself, which `npm start` builds. */
+/** The clone's own store, which `npm start` builds. */
 export const ownStore = (root: string): string => join(root, '.store')
 
 export const isOwnStore = (root: string, place: string): boolean => resolve(place) === resolve(ownStore(root))

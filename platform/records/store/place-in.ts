@@ -2,8 +2,8 @@ import { realpath } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 
 /**
- * A path of a store, as it is.
- * @throws Error when it would lead out of the store: names in records and compositions come from whoever signed them.
+ * A path of a store, unchanged.
+ * @throws Error when it leads out of the store: any signer can put names into records and compositions.
  */
 export function checkedPath(path: string): string {
   const wrong = path.split('/').some((segment) => segment === '' || segment === '.' || segment === '..')
@@ -11,18 +11,18 @@ export function checkedPath(path: string): string {
   return path
 }
 
-/** Where it lies below a folder. */
+/** Its path below a folder. */
 export const placeIn = (root: string, path: string): string => join(root, checkedPath(path))
 
-/** The same for what is there: no link on the way to it may lead out of the store. */
+/** The same for existing files: no link on the way may lead out of the store. */
 export async function realPlaceIn(root: string, path: string): Promise<string> {
-  const place = placeIn(root, path) // refused before anything is begun: nobody would hear how that ends
+  const place = placeIn(root, path) // thrown before any promise starts: its rejection would be unhandled
   const [folder, file] = await Promise.all([realpath(root), realpath(place)])
   if (file.startsWith(folder + sep)) return file
   throw leadsOut(root, path)
 }
 
-/** The same for what is written or removed: the folders above it count, as far as they are there, and a link itself may go. */
+/** The same for writing or removing: checks the existing folders above the path; a link itself may be removed. */
 export async function writablePlaceIn(root: string, path: string): Promise<string> {
   const place = placeIn(root, path)
   const [folder, above] = await Promise.all([realpath(root), realFolder(dirname(place))])
@@ -30,7 +30,7 @@ export async function writablePlaceIn(root: string, path: string): Promise<strin
   throw leadsOut(root, path)
 }
 
-/** The nearest folder that is there; the store's own always is. */
+/** The nearest existing folder; the store's own always exists. */
 const realFolder = (folder: string): Promise<string> =>
   realpath(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error

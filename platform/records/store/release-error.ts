@@ -2,7 +2,7 @@ import { errorMessage } from '@site/shared/errors'
 import type { RefusalCode } from './refusals/refusals'
 
 export interface ReleaseErrorParts {
-  /** Which refusal it is: each has an entry in `docs/troubleshooting.md`. */
+  /** The code of the refusal: each has an entry in `docs/troubleshooting.md`. */
   readonly code: RefusalCode
   /** The action that failed, with the remote and its version. */
   readonly what: string
@@ -11,7 +11,7 @@ export interface ReleaseErrorParts {
   readonly next: string
 }
 
-/** A refusal in the words of whoever runs the tool: what, why, and what to do next. */
+/** A refusal for users of the tool: what, why, and what to do next. */
 export class ReleaseError extends Error {
   readonly parts: ReleaseErrorParts
 
@@ -22,7 +22,7 @@ export class ReleaseError extends Error {
   }
 }
 
-/** The innermost reason of an error: `fetch failed` alone helps nobody. */
+/** The innermost cause of an error: `fetch failed` alone is no help. */
 export function causeOf(thrown: unknown): string {
   return thrown instanceof Error && thrown.cause ? causeOf(thrown.cause) : errorMessage(thrown)
 }

@@ -10,7 +10,7 @@ import { storePaths } from './store-paths'
 
 const SignedRelease = signedOf(ReleaseSignature)
 
-/** The signature of a release, by a key that may publish it. @throws Error when there is none. */
+/** The signature of a release, by a key that may publish it. @throws Error when there is no such key. */
 export async function releaseSignature(
   store: ReadableStore,
   trust: Trust,
@@ -26,7 +26,7 @@ export async function releaseSignature(
   return { record, key }
 }
 
-/** The key that published a release, these very bytes of it. @throws Error that says why nobody did who may. */
+/** The key that signed exactly this release. @throws Error with the reason when no authorised key did. */
 export async function releasePublisher(
   store: ReadableStore,
   trust: Trust,

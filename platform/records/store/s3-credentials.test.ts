@@ -32,7 +32,7 @@ async function serve(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** A bucket that notes whose signature it gets: `<key>/<token>`. */
+/** A bucket that records the signer of each request: `<key>/<token>`. */
 async function openBucket() {
   const signers: string[] = []
   const endpoint = await serve(({ headers }, response) => {
@@ -52,13 +52,13 @@ test('the role of a container is taken, and taken anew before it expires', async
   let given = 0
   const roles = await serve((_, response) => {
     given++
-    const Expiration = inMinutes(given === 1 ? 4 : 60) // the first is about to end
+    const Expiration = inMinutes(given === 1 ? 4 : 60) // the first is about to expire
     const role = { AccessKeyId: `ROLE${given}`, SecretAccessKey: 's', Token: `t${given}`, Expiration }
     response.end(JSON.stringify(role))
   })
   vi.stubEnv('AWS_CONTAINER_CREDENTIALS_FULL_URI', `${roles}/role`)
   const { signers, read } = await openBucket()
-  expect(given).toBe(0) // a host starts from what it kept while nobody gives it a role
+  expect(given).toBe(0) // a host starts from its copies while no role is available
   await read()
   await vi.waitFor(async () => {
     await read()
@@ -82,7 +82,7 @@ test('a CI job without a secret exchanges its token for a role', async () => {
   vi.stubEnv('AWS_WEB_IDENTITY_TOKEN_FILE', join(folder, 'token'))
   vi.stubEnv('AWS_ROLE_ARN', 'arn:aws:iam::123456789012:role/release')
   vi.stubEnv('AWS_ENDPOINT_URL_STS', sts)
-  vi.stubEnv('AWS_REGION', '') // as a workflow sets a variable that it does not have
+  vi.stubEnv('AWS_REGION', '') // as a workflow sets an undefined variable
   const { signers, read } = await openBucket()
   await read()
   expect(asked.join()).toMatch('WebIdentityToken=signed-by-ci')

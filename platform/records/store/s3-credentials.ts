@@ -7,7 +7,7 @@ export interface Credentials {
   readonly sessionToken?: string
 }
 
-/** Asked before every request. It returns the same object until it had to get new ones. */
+/** Called before every request. Returns the same object until credentials are renewed. */
 export type CredentialSource = () => Promise<Credentials>
 
 /**

@@ -5,25 +5,25 @@ import type { CredentialSource, Credentials } from './s3-credentials'
 
 export interface S3Options {
   readonly bucket: string
-  /** Before every path, such as `site/`. */
+  /** Prefix of every path, such as `site/`. */
   readonly prefix: string
   readonly endpoint: string
   readonly region: string
   readonly credentials: CredentialSource
-  /** Milliseconds for a whole answer, tries included. */
+  /** Time limit for a response in ms, retries included. */
   readonly answerWithin?: number
 }
 
 export interface S3Requests {
   /** The bucket, for messages. */
   readonly place: string
-  /** Asks for one file. @throws ReleaseError when no answer comes, or one with another status. */
+  /** Requests one file. @throws ReleaseError when there is no response, or one with another status. */
   send(path: string, init: RequestInit, expected: readonly number[]): Promise<Response>
   /** Keys and folders directly below a path, or, without a delimiter, every key. */
   listKeys(path: string, delimiter: '/' | ''): Promise<string[]>
 }
 
-/** A host looks at the pointer again when a look has ended: without an end to each request it would stop following. */
+/** A host checks the pointer again when the last check has ended: without a timeout on each request it would stop following. */
 const ANSWER_WITHIN_MS = 20_000
 
 /** Signed requests to a bucket. */

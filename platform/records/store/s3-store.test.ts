@@ -5,7 +5,7 @@ import { openS3Store, s3Store } from './s3-store'
 
 const KEYS = { accessKeyId: 'test', secretAccessKey: 'test' }
 
-/** The options of a bucket behind a server that answers like this. */
+/** The options of a bucket behind a server with these responses. */
 async function optionsOf(answer: RequestListener) {
   const server = createServer(answer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -9,9 +9,9 @@ import { storePaths } from './store-paths'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /**
- * A store in an S3-compatible bucket. Adding is a conditional write (`If-None-Match: *`); some look-alikes take the header
- * and ignore it, so that two teams would overwrite each other: the first write finds out, and such a bucket is not written to.
- * Reading needs no right to write.
+ * A store in an S3-compatible bucket. Adding is a conditional write (`If-None-Match: *`); some S3 clones accept the header and ignore it,
+ * so that two teams would overwrite each other: the first write detects this, and such a bucket is not written to. Reading needs no write
+ * access.
  */
 export function openS3Store(options: S3Options): Store {
   const store = s3Store(options)
@@ -48,7 +48,7 @@ async function refuseOverwriting(store: Store): Promise<void> {
   })
 }
 
-/** The bucket as it is, unchecked: for hosts, which only read. */
+/** The bucket, unchecked: for hosts, which only read. */
 export function s3Store(options: S3Options): Store {
   const { place, send, listKeys } = s3Requests(options)
   const store: Store = {
@@ -73,7 +73,7 @@ export function s3Store(options: S3Options): Store {
       return first === undefined ? finished : dateOf(first)
     },
     async clock() {
-      const { headers } = await send('clock', { method: 'HEAD' }, [200, 403, 404]) // 403: without the right to list, S3 says nothing of what is missing
+      const { headers } = await send('clock', { method: 'HEAD' }, [200, 403, 404]) // 403: without the right to list, S3 hides whether a file is missing
       return new Date(headers.get('date') ?? Date.now())
     },
     async list(folder) {
@@ -87,7 +87,7 @@ export function s3Store(options: S3Options): Store {
         'cache-control': IMMUTABLE,
       }
       const body = typeof bytes === 'string' ? bytes : new Uint8Array(bytes)
-      // 409: another write of the same name is under way; it is theirs.
+      // 409: another write of the same name is under way and wins.
       const { status } = await send(path, { method: 'PUT', headers, body }, [200, 201, 409, 412])
       return status < 300
     },
@@ -96,7 +96,7 @@ export function s3Store(options: S3Options): Store {
       for (const key of [path, ...(await listKeys(`${path}/`, ''))])
         await send(key, { method: 'DELETE' }, [200, 204, 404])
     },
-    sweepDrafts: async () => [], // an upload appears whole or not at all
+    sweepDrafts: async () => [], // an upload is atomic
   }
   return store
 }

@@ -1,11 +1,11 @@
-/** Every path of the store, relative to its root. They are the paths of the site as well: `/remotes/chat/1.0.0/…`. */
+/** Every path of the store, relative to its root. They are also the paths of the site: `/remotes/chat/1.0.0/…`. */
 export const storePaths = {
   remotes: 'remotes',
   remoteVersions: (name: string) => `remotes/${name}`,
   remote: (name: string, version: string) => `remotes/${name}/${version}`,
   shells: 'shell',
   shell: (version: string) => `shell/${version}`,
-  /** Shared modules are named by their content, so that a release which changes one of them leaves the others cached. */
+  /** Shared modules are named by their content, so that a release that changes one of them leaves the others cached. */
   sharedFile: (file: string) => `shared/${file}`,
   shared: 'shared',
   sharedReleases: 'shared/releases',
@@ -15,7 +15,7 @@ export const storePaths = {
   package: (file: string) => `packages/${file}`,
   release: (folder: string) => `${folder}/release.json`,
   signature: (folder: string) => `${folder}/signature.json`,
-  /** Of which sources a part was built. */
+  /** The sources of a part. */
   sources: (folder: string) => `${folder}/sources.json`,
   sharedSources: (version: string) => `shared/sources-${version}.json`,
   compositions: 'compositions',

@@ -66,7 +66,7 @@ test('a folder that is read is left as it is: what is missing is not made, and n
   expect(await store.list('remotes')).toEqual([])
 })
 
-/** A built release in a folder: its entry, a signature made at some time, and what it consists of. */
+/** A built release in a folder: its entry, a signature made at some time, and its files. */
 async function built(entry: string, at = 'Monday'): Promise<string> {
   const work = await mkdtemp(join(folder, 'built-'))
   await mkdir(join(work, 'assets'))
@@ -90,7 +90,7 @@ for (const [kind, open] of Object.entries(KINDS)) {
     const before = await built('A')
     for (const file of ['remoteEntry.js', 'signature.json'])
       await store.create(`${path}/${file}`, await readFile(join(before, file)))
-    // Or prune would take an upload that is under way for an old one.
+    // Otherwise prune would take an upload under way for an old one.
     expect(await store.addedAt(path)).not.toBeNull()
     await expect(store.addFolder(path, await built('B'))).rejects.toThrow(
       /remotes\/chat\/1\.0\.0 is not added[\s\S]*remoteEntry\.js is there with other bytes[\s\S]*next: {2}Raise the version/,
@@ -155,7 +155,7 @@ for (const [kind, open] of Object.entries(KINDS).filter(([name]) => name !== 'a 
       live?.composition.remotes['chat']?.version,
       live?.composition.remotes['forms']?.version,
     ])
-    // What nobody has asked for is read ahead; this is the last of it.
+    // Files not requested yet are read ahead; this is the last of them.
     const { version } = live?.composition.lastGood['forms'] ?? {}
     await expect.poll(() => existsSync(join(cache, `remotes/forms/${version}/remoteEntry.js`))).toBe(true)
     const outOfReach = () => Promise.reject(new Error('connection refused'))
@@ -210,6 +210,6 @@ test('a folder follows no link that leads out of it', async () => {
     () => store.remove('shell/secret.json'),
   ])
     await expect(begun()).rejects.toThrow(/leads out of the store/)
-  await store.remove('shell') // the link, and nothing behind it
+  await store.remove('shell') // the link, not its target
   expect(await readFile(join(folder, 'secret.json'), 'utf8')).toBe('{}')
 })

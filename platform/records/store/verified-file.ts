@@ -1,7 +1,7 @@
 import type { FileSource } from '../documents/file-source'
 import { hasIntegrity } from '../documents/integrity'
 
-/** Reads a file that was published. @throws Error when it is not there, or not with the bytes that were published. */
+/** Reads a published file. @throws Error when it is missing or differs from the published bytes. */
 export async function readVerified(
   source: FileSource,
   { path, integrity }: { readonly path: string; readonly integrity: string },

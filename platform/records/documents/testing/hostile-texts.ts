@@ -1,4 +1,4 @@
-/** Texts that made one reader or another slow, repeated to megabytes: openings of all kinds that nothing closes. */
+/** Texts that made some reader slow, repeated to megabytes: openings of all kinds without an end. */
 export const HOSTILE_TEXTS = [
   '<style ',
   '<style>',
@@ -21,10 +21,10 @@ export const HOSTILE_TEXTS = [
 const LARGE = 1_000_000
 const SMALL = LARGE / 8
 
-/** Of `slowdown`: between the 8 of a reader whose time grows with the text and the 64 of one whose time grows with its square. */
+/** Of `slowdown`: between the 8 of a linear reader and the 64 of a quadratic one. */
 export const MOST_SLOWDOWN = 24
 
-/** How many times longer a reader takes for a megabyte than for an eighth of it. Less than 10 ms counts as 10: the rest is chance. */
+/** How many times longer a reader takes for a megabyte than for an eighth of it. Less than 10 ms counts as 10: the rest is noise. */
 export function slowdown(read: (text: string) => unknown, unit: string): number {
   const small = timeOf(read, unit, SMALL)
   return small > PATIENCE_MS ? Number.POSITIVE_INFINITY : timeOf(read, unit, LARGE) / small
@@ -33,7 +33,7 @@ export function slowdown(read: (text: string) => unknown, unit: string): number 
 const PATIENCE_MS = 4000
 const LEAST_MS = 10
 
-/** Milliseconds of the processor: those of the clock pass for other programs as well. */
+/** Milliseconds of CPU time: wall-clock time includes other programs. */
 function timeOf(read: (text: string) => unknown, unit: string, length: number): number {
   const text = unit.repeat(Math.ceil(length / unit.length))
   let least = Number.POSITIVE_INFINITY

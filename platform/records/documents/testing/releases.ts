@@ -7,7 +7,7 @@ export const hashOf = integrityOf
 
 const file = { integrity: hashOf('abc'), bytes: 1, gzipBytes: 1 }
 
-/** A release of a remote as the store has it; what a test does not say is harmless. */
+/** A release of a remote as in the store, with harmless defaults. */
 export function aRelease(parts: Partial<Release> & { name: string }): Release {
   return {
     schema: 1,
@@ -98,7 +98,7 @@ export function aShellRelease(parts: Partial<ShellRelease> = {}): ShellRelease {
   }
 }
 
-/** A shared module that is live; its files have the text of their names. */
+/** A live shared module; the text of each file is its name. */
 export function aMajor(url: string, parts: Partial<LiveMajor> = {}): LiveMajor {
   const { stylesheet = null } = parts
   const files = stylesheet === null ? [url] : [url, stylesheet]

@@ -1,6 +1,6 @@
 import type { Refusals } from './refusal'
 
-/** Of what goes live and what is taken back. */
+/** Refusals of activation and rollback. */
 export const GOING_LIVE = {
   KW1501: {
     title: 'The first activation names no shell or no shared modules',
@@ -109,7 +109,7 @@ export const GOING_LIVE = {
   },
 } as const satisfies Refusals
 
-/** Of moving to other shared modules. */
+/** Refusals of changing shared modules. */
 export const UPGRADING = {
   KW1601: {
     title: 'Another team changed what is live meanwhile',

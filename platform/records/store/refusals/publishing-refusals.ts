@@ -1,6 +1,6 @@
 import type { Refusals } from './refusal'
 
-/** Of building a part and adding it to the store. */
+/** Refusals of building a part and adding it to the store. */
 export const BUILDING = {
   KW1301: {
     title: 'The remote has no remote.config.ts',
@@ -111,7 +111,7 @@ export const PUBLISHING = {
   },
 } as const satisfies Refusals
 
-/** Of starting a remote, and of what is written from the store. */
+/** Refusals of starting a remote, and of writing files from the store. */
 export const STARTING = {
   KW1701: {
     title: 'The name does not fit a remote',

@@ -1,7 +1,7 @@
 export interface Refusal {
   /** One line, without a full stop. */
   readonly title: string
-  /** Its meaning and its remedy, beside the cause and the next step that the message has. In Markdown. */
+  /** Its meaning and its remedy, in addition to the cause and the next step in the message. In Markdown. */
   readonly help: string
 }
 

@@ -5,7 +5,7 @@ import { troubleshootingPage } from './written-refusals'
 
 const root = join(import.meta.dirname, '../../../..')
 
-// Write it anew after a change of the refusals: npm run unit -- platform/records/store/refusals -u
+// Regenerate it after a change of the refusals: npm run unit -- platform/records/store/refusals -u
 test('docs/troubleshooting.md is written from the refusals', async () => {
   await expect(troubleshootingPage()).toMatchFileSnapshot(join(root, 'docs/troubleshooting.md'))
 })

@@ -3,7 +3,7 @@ import { BUILDING, PUBLISHING, STARTING } from './publishing-refusals'
 import type { Refusals } from './refusal'
 import { COMMAND_LINE, KEYS, STORE } from './using-refusals'
 
-/** Every refusal of the release tool by its code, which never changes and is never used for another one. */
+/** Every refusal of the release tool by its code, which never changes and is never reused. */
 export const REFUSALS = {
   ...COMMAND_LINE,
   ...STORE,

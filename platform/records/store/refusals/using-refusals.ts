@@ -1,6 +1,6 @@
 import type { Refusals } from './refusal'
 
-/** Of the command line, the store and the keys. */
+/** Refusals of the command line, the store and the keys. */
 export const COMMAND_LINE = {
   KW1000: {
     title: 'The command failed unexpectedly',

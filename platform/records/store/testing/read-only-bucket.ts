@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { filesBelow } from '../digest-files'
 
-/** A folder as a bucket that may be read only, in the part of S3 that reading takes. */
+/** A folder as a read-only bucket, with the S3 calls that reading needs. */
 export interface ReadOnlyBucket {
   readonly endpoint: string
-  /** `PUT /site/probe/1`: what was refused. */
+  /** `PUT /site/probe/1`: the refused requests. */
   readonly refused: readonly string[]
   stop(): Promise<void>
 }

@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net'
 import type { S3Options } from '../s3-requests'
 import { freePort } from './free-port'
 
-/** A server that speaks S3, with an empty bucket `site`. */
+/** An S3 server with an empty bucket `site`. */
 export interface S3Server {
   readonly options: S3Options
   stop(): Promise<void>
 }
 
-/** It takes any. */
+/** It accepts any. */
 export const TEST_KEYS = { accessKeyId: 'test', secretAccessKey: 'test' }
 
 const optionsFor = (endpoint: string): S3Options => ({
@@ -21,11 +21,11 @@ const optionsFor = (endpoint: string): S3Options => ({
   credentials: async () => TEST_KEYS,
 })
 
-/** Nothing that npm or Debian brings will do, see decision 0060. */
+/** No npm or Debian package is suitable, see decision 0060. */
 export const motoIsInstalled = (): boolean =>
   spawnSync('moto_server', ['--help'], { stdio: 'ignore' }).status === 0
 
-/** Moto's S3, somebody else's (PyPI: `moto[server]`): refuses conditional writes as Amazon does. `null` where it is not installed. */
+/** Moto's S3, third-party (PyPI: `moto[server]`): refuses conditional writes as Amazon does. `null` where it is not installed. */
 export async function startMoto(): Promise<S3Server | null> {
   if (!motoIsInstalled()) return null
   const port = await freePort()
@@ -43,7 +43,7 @@ export async function startMoto(): Promise<S3Server | null> {
   }
 }
 
-/** The same bucket behind a server that takes `If-None-Match` and ignores it, as several look-alikes do. */
+/** The same bucket behind a server that accepts `If-None-Match` and ignores it, as several S3 clones do. */
 export async function startLookAlike({ options }: S3Server): Promise<S3Server> {
   const server = createServer((incoming, response) => {
     const { 'if-none-match': _ignored, ...headers } = incoming.headers

@@ -3,16 +3,16 @@ import { LRUCache } from 'lru-cache'
 interface Limits<Value> {
   /** Results. */
   readonly most: number
-  /** Bytes of all results together, as `bytesOf` counts them. */
+  /** Total bytes of all results, as counted by `bytesOf`. */
   readonly mostBytes?: number
   bytesOf?(value: Value): number
-  /** How long a result is kept, in ms; 0: not at all. */
+  /** How long a result is kept, in ms; 0: no caching. */
   msOf?(value: Value): number
 }
 
 /**
- * Results of work by key: everybody who asks for the same shares one. A result that fails is forgotten, and
- * so is the one that nobody has asked for the longest when there are too many.
+ * Results of work by key: concurrent requests for the same key share one. A failed result is dropped; when there are too many, the least
+ * recently used is dropped.
  */
 export function cacheResults<Value>({
   most,
@@ -23,7 +23,7 @@ export function cacheResults<Value>({
   const kept = new LRUCache<string, { readonly value: Value }>({
     max: most,
     maxSize: mostBytes,
-    sizeCalculation: ({ value }) => bytesOf(value) + 1, // 0 is no size
+    sizeCalculation: ({ value }) => bytesOf(value) + 1, // must not be 0
   })
   const pending = new Map<string, Promise<Value>>()
   return (key, make) => {

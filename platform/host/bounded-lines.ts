@@ -1,8 +1,8 @@
 const LINES_PER_MINUTE = 60
 
 /**
- * Writes so many lines a minute about each subject, and how many more there were once that minute is over: what anybody can send
- * about one must not keep out what is said of another.
+ * Writes a limited number of lines a minute about each subject, then the number of suppressed ones: a flood about one subject must not
+ * suppress lines about another.
  */
 export function boundedLines(
   log: (line: string) => void,
@@ -11,7 +11,7 @@ export function boundedLines(
   let minute = 0
   const counts = new Map<string, number>()
 
-  /** Returns whether there was room for it. */
+  /** Returns false when the limit is reached. */
   return (about, line) => {
     const current = Math.floor(now() / 60_000)
     if (current !== minute) {

@@ -1,18 +1,18 @@
-/** The engine that draws a page, independent of the browser's name: on iOS every browser is WebKit. */
+/** The rendering engine, independent of the browser's name: on iOS every browser is WebKit. */
 export interface BrowserEngine {
   readonly name: 'Chromium' | 'Firefox' | 'WebKit' | 'other'
-  /** Major version; for WebKit the version of Safari that it came with. `null`: it does not say. */
+  /** Major version; for WebKit that of the corresponding Safari. `null`: unknown. */
   readonly version: number | null
 }
 
-/** In this order: Chromium calls itself WebKit as well. Browsers on iOS say CriOS and FxiOS, never Chrome or Firefox. */
+/** In this order: the header of Chromium contains WebKit as well. Browsers on iOS send CriOS and FxiOS, never Chrome or Firefox. */
 const NAMES = [
   ['Chromium', /\b(?:Headless)?Chrom(?:e|ium)\/(\d+)/],
   ['Firefox', /\bFirefox\/(\d+)/],
   ['WebKit', /\bAppleWebKit\/.*?(?:\bVersion\/(\d+)|$)/],
 ] as const
 
-/** Reads the engine out of a `User-Agent` header. Never rejects: what is not known is `other`. */
+/** Parses the engine from a `User-Agent` header. Never throws: an unknown one is `other`. */
 export function browserEngine(userAgent: string | null): BrowserEngine {
   for (const [name, pattern] of NAMES) {
     const found = pattern.exec(userAgent ?? '')
@@ -22,22 +22,22 @@ export function browserEngine(userAgent: string | null): BrowserEngine {
 }
 
 /**
- * Since which version an engine takes `Integrity-Policy` together with the hashes of import maps (browser-compat-data, header
- * Integrity-Policy; seen to work in Chromium 156 and Firefox 153). WebKit is not in the table on purpose: it knows the header since
- * Safari 26, but does not count the import map's hashes for it, and keeps out every module that another one imports (seen in
- * WebKitGTK 2.50, `tests/engines`; decision 0084).
+ * The first version of each engine that supports `Integrity-Policy` together with the hashes of import maps (browser-compat-data, header
+ * Integrity-Policy; confirmed in Chromium 156 and Firefox 153). WebKit is missing on purpose: it supports the header since Safari 26, but
+ * ignores the import map's hashes, and blocks every module that another one imports (confirmed in WebKitGTK 2.50, `tests/engines`;
+ * decision 0084).
  */
 const INTEGRITY_POLICY_SINCE: Readonly<Partial<Record<BrowserEngine['name'], number>>> = {
   Chromium: 138,
   Firefox: 145,
 }
 
-/** Set for an hour by a page whose scripts were all kept out (`shell/src/compose/repair-script.ts`). */
+/** Set for an hour by a page whose scripts were all blocked (`shell/src/compose/repair-script.ts`). */
 const KEPT_OUT_COOKIE = /(?:^|;\s*)site-scripts=kept-out(?:;|$)/
 
 /**
- * Whether this engine itself keeps out every script without a published hash, and lets in all others.
- * @param cookies of the request: a browser that was sorted wrongly says so there.
+ * Whether this engine itself blocks every script without a published hash, and runs all others.
+ * @param cookies of the request: they correct a wrong detection.
  */
 export function takesIntegrityPolicy({ name, version }: BrowserEngine, cookies: string | null): boolean {
   const since = INTEGRITY_POLICY_SINCE[name]

@@ -4,7 +4,7 @@ import { smallHost } from '@site/tool/testing/stress/small-host'
 import { makeSmallSite, type SmallSite } from '@site/tool/testing/stress/small-site'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-/** `node tools/run.mjs faults` changes a thousand. */
+/** `node tools/run.mjs faults` tests a thousand. */
 const CHANGES = Number(process.env['CHANGES'] ?? 60)
 
 let site: SmallSite
@@ -42,9 +42,9 @@ test(`${CHANGES} changed bytes anywhere in a store: none is handed out as code, 
     const file = files[Math.floor(Math.random() * files.length)] ?? ''
     const original = readFileSync(join(site.storeFolder, file))
     await withChangedByte(file, async () => {
-      // A host that has been running goes on; its pages are those of the composition it verified.
+      // A running host continues with the pages of the composition that it verified.
       expect(await (await running.request('/forms')).text()).toBe(page)
-      // A host that starts now serves what it can verify, or nothing. It never runs or hands out what it cannot.
+      // A starting host serves only verified content, or nothing. It never runs or serves anything else.
       const fresh = smallHost(site)
       const answer = await fresh.request('/forms')
       if (answer.status === 200) expect(await answer.text()).toBe(page)

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 
 /**
- * For the case that browsers have stored something harmful, such as an attacker's service worker. Every page, and every answer to a
- * browser's check for a newer worker, tells the browser to delete all that this site has stored, logins too.
+ * For emergencies in which browsers stored something harmful, such as an attacker's service worker. Every page, and every response to a
+ * browser's check for a newer worker, makes the browser delete everything that this site stored, including logins.
  */
 export const clearSiteData: MiddlewareHandler = async (c, next) => {
   await next()

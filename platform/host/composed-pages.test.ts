@@ -10,7 +10,7 @@ import { readSiteConfig } from './site-config'
 const config = readSiteConfig({ SUPABASE_ANON_KEY: 'key' }, 'http://localhost')
 const NAMED = '/named'
 
-/** A host of two files, with a composer that shows their text and counts what it is asked for. */
+/** A host of two files, with a composer that renders their text and counts its calls. */
 function aHost(more: readonly string[] = []) {
   const store = new Map([
     ['style.css', '<style>p { color: red }</style>'],
@@ -129,7 +129,7 @@ test('a page that lacks something is answered with what there is, told of, and c
   await ask(NAMED)
   expect(rendered, 'composed for every visitor, it could hold the host up').toHaveLength(1)
   now.mockReturnValue(1002)
-  vi.advanceTimersByTime(1) // the cache asks for the time once a millisecond
+  vi.advanceTimersByTime(1) // the cache reads the time once a millisecond
   const again = await ask(NAMED)
   expect([again.status, await again.text()]).toEqual([200, [...store.values()].join('')])
   await ask(NAMED)

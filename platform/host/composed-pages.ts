@@ -19,7 +19,7 @@ interface PreparedPage {
 /** The request of a visitor. */
 type Address = Pick<URL, 'pathname' | 'search'>
 
-/** Input of every page of this host, beside composition and configuration. */
+/** Input of every page of this host, besides composition and configuration. */
 interface PageExtras {
   readonly overrides: boolean
   readonly reports: boolean
@@ -29,11 +29,11 @@ interface PageExtras {
   readonly warn: (line: string) => void
 }
 
-/** Composed pages kept in memory. Any address can be asked for, so the number is bounded. */
+/** Composed pages kept in memory. Bounded, because any address can be requested. */
 const MAX_PAGES = 500
 const MAX_PAGE_BYTES = 128_000_000
 
-/** A page that lacks something may be repaired any moment, and composing it for every visitor could hold the host up. In ms. */
+/** In ms. A page with missing parts may be repaired any moment, and composing it for every visitor could overload the host. */
 const INCOMPLETE_KEPT_MS = 1000
 
 /** Serves composed pages. The same composition, trust anchor, plan and variant always make the same bytes, so each is composed once. */
@@ -57,7 +57,7 @@ export function servePages(
     return !extras.overrides && takesIntegrityPolicy(engine, headers.get('cookie')) ? WITH_POLICY : WHOLE
   }
 
-  /** The rate of pages whose scripts were kept out needs to know how many there were. */
+  /** The denominator of the rate of pages with blocked scripts. */
   function countScripts({ method, headers }: Request, variant: Variant): void {
     if (variant === WITH_POLICY && method === 'GET') keptOut.page(browserEngine(headers.get('user-agent')))
   }
@@ -96,7 +96,7 @@ export function servePages(
         vary: 'sec-fetch-dest, user-agent, cookie',
       })
     },
-    /** The problem of a page; `null` when it can be composed with all of its parts. */
+    /** The problem of a page; `null` when all of its parts are available. */
     async problemOf(live: LiveComposition, pathname: string): Promise<string | null> {
       const page = await prepare(live, { pathname, search: '' }, WHOLE)
       return page.isWhole ? null : `a part of the page ${pathname} is missing`

@@ -6,7 +6,7 @@ import type { Composition } from '@site/records/documents/composition'
 import type { FileSource } from '@site/records/documents/file-source'
 import { readVerified } from '@site/records/store/verified-file'
 
-/** The files of a shell's composer, and what they are known by: equal keys, equal bytes. */
+/** The files of a shell's composer, and their key: equal keys mean equal bytes. */
 export interface ComposerFiles {
   readonly key: string
   readonly paths: readonly string[]
@@ -19,7 +19,7 @@ export function composerFiles({ shell: { composer, files } }: Composition): Comp
   return { paths, key: [composer, ...paths.map((path) => `${path} ${files[path]?.integrity}`)].join() }
 }
 
-/** Puts the very bytes that were checked into a folder of their own: between a check and an import, a file of the store could be another. */
+/** Copies the checked bytes into a separate folder: a file of the store could change between a check and an import. */
 export async function withComposerCopy<Result>(
   store: FileSource,
   composition: Composition,

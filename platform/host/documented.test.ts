@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => site.remove())
 
 const headerOf = async (path: string, header: string) => (await host.request(path)).headers.get(header)
-/** What the table for a CDN promises of addresses. */
+/** The addresses in the CDN table. */
 const promised = (addresses: string) =>
   page.match(new RegExp(`^\\| [^|]*${addresses}[^|]* \\| \`([^|]+)\` \\|`, 'm'))?.[1]
 

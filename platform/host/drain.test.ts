@@ -44,7 +44,7 @@ test('a host that drains says so, answers on, and keeps no connection', async ()
   const visitor = keepAlive()
   expect((await ask(url, '/', visitor)).connection).toBe('keep-alive')
   const slow = ask(url, '/slow', keepAlive())
-  const silent = connect(Number(url.port), '127.0.0.1') // as browsers open one in advance
+  const silent = connect(Number(url.port), '127.0.0.1') // as browsers do in advance
   await new Promise((resolve) => silent.once('connect', resolve))
   await new Promise((resolve) => setTimeout(resolve, 50))
 

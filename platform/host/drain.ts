@@ -6,23 +6,23 @@ import { PLAIN_HEADERS } from './plain-headers'
 
 /** How a host stops, in ms. */
 export interface StopTimes {
-  /** How long it goes on answering while it says that it is draining: balancers need a few checks to send nobody any more. */
+  /** How long it still answers while it reports that it is draining: balancers need a few checks before they stop sending requests. */
   readonly drain: number
-  /** After this long in all, what is still in flight is cut. */
+  /** After this total time, requests in flight are aborted. */
   readonly limit: number
 }
 
-/** The times from the variables; `usual` seconds where they do not say how long to drain. */
+/** The times from the variables; `usual` is the default drain time in seconds. */
 export const stopTimes = (
   { DRAIN_SECONDS: drain, STOP_SECONDS: limit }: Values<'DRAIN_SECONDS' | 'STOP_SECONDS'>,
   usual = 5,
 ): StopTimes => ({ drain: (drain ?? usual) * 1000, limit: limit * 1000 })
 
-/** Ctrl-C is a person who waits: there is no balancer to be told, only requests to be finished. */
+/** Ctrl-C: a person is waiting and there is no balancer, so only finish the open requests. */
 export const timesAfter = (signal: NodeJS.Signals, times: StopTimes): StopTimes =>
   signal === 'SIGINT' ? { ...times, drain: 0 } : times
 
-/** The answer of a draining host: a balancer should send it no more requests. `null` for every other address. */
+/** The health response of a draining host, so that a balancer sends no more requests. `null` for every other address. */
 export function drainingHealth(request: Request): Response | null {
   if (new URL(request.url).pathname !== '/healthz') return null
   const headers = { ...PLAIN_HEADERS, 'cache-control': 'no-store' }
@@ -31,11 +31,11 @@ export function drainingHealth(request: Request): Response | null {
 
 export interface Drainable {
   isDraining(): boolean
-  /** Ends the server so that no request is lost. Resolves when its last connection is closed. */
+  /** Stops the server without losing requests. Resolves when its last connection is closed. */
   drain(times: StopTimes): Promise<void>
 }
 
-/** Gives a server a way to end under load. */
+/** Adds a graceful stop to a server. */
 export function drainable(server: Server): Drainable {
   let draining = false
   const connections = new Set<Socket>()
@@ -50,17 +50,17 @@ export function drainable(server: Server): Drainable {
     if (draining) leave(response)
   })
 
-  /** Whoever gets this answer opens no new request on its connection. */
+  /** The client opens no new request on this connection. */
   const leave = (response: ServerResponse) => {
     if (!response.headersSent) response.setHeader('connection', 'close')
   }
 
   function close(): Promise<void> {
     return new Promise((done) => {
-      server.close(() => done()) // closes those, too, that wait for their next request
-      // Node takes a connection that has sent nothing yet, such as a browser opens in advance, for one with a request.
+      server.close(() => done()) // also closes idle connections
+      // Node treats a connection that has sent nothing yet, such as one that a browser opens in advance, as active.
       for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
-      // An answer that had begun before promised its connection to the next request.
+      // The headers of a response that had already begun allow another request on its connection.
       for (const response of answering) response.once('finish', () => response.socket?.end())
     })
   }

@@ -10,13 +10,13 @@ interface EarlierOptions {
   readonly store: ReadableStore
   readonly keysFolder: string
   readonly live: () => Promise<LiveComposition>
-  /** Told of every composition of the history, the newest last. */
+  /** Called with every composition of the history, the newest last. */
   readonly remember: (composition: Composition) => void
 }
 
 /**
- * Open tabs may be on a composition that was live before this host started, or that it never saw. So a request for a file that the
- * host does not know makes it read the history, once for each move of the pointer.
+ * Open tabs may be on a composition that was live before this host started, or that it never loaded. A request for an unknown file
+ * therefore makes the host read the history, once for each move of the pointer.
  */
 export function readEarlierCompositions({
   store,

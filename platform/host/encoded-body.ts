@@ -4,16 +4,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import fresh from 'fresh'
 import Negotiator from 'negotiator'
 
-/** A body in every encoding that browsers ask for, compressed once. */
+/** A body in every encoding that browsers accept, compressed once. */
 export interface EncodedBody {
   readonly etag: string
   readonly identity: Uint8Array<ArrayBuffer>
-  /** Replaced by a denser one later: `compressDenser`. */
+  /** Replaced by a denser one later, by `compressDenser`. */
   br: Uint8Array<ArrayBuffer> | null
   readonly gzip: Uint8Array<ArrayBuffer> | null
 }
 
-/** In memory; a denser one has fewer. */
+/** Bytes in memory; a denser body has fewer. */
 export const bytesOf = ({ identity, br, gzip }: EncodedBody): number =>
   identity.length + (br?.length ?? 0) + (gzip?.length ?? 0)
 
@@ -24,23 +24,23 @@ const plain = (buffer: Buffer) => new Uint8Array(buffer)
 const brotli = async (bytes: Uint8Array, quality: number) =>
   plain(await compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }))
 
-/** Compresses within milliseconds: a visitor waits for it. */
+/** Compresses within milliseconds, while the visitor waits. */
 export async function encodeBody(bytes: Buffer, compress = true): Promise<EncodedBody> {
-  // Weak: it names the text, of which each encoding has other bytes.
+  // Weak: it identifies the text, whose encodings differ in bytes.
   const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
   if (!compress) return { etag, identity: plain(bytes), br: null, gzip: null }
   const [br, gz] = await Promise.all([brotli(bytes, 6), compressGzip(bytes)])
   return { etag, identity: plain(bytes), br, gzip: plain(gz) }
 }
 
-/** Bodies that may wait for their turn. What comes when it is full keeps its quick compression. */
+/** Length of the queue. Further bodies keep their quick compression. */
 const MAX_WAITING = 500
 let waiting = 0
 let denser: Promise<void> = Promise.resolve()
 
 /**
- * Compresses a body that is kept as densely as brotli can: a tenth fewer bytes for all who come later. It takes 0.1 s for a page and
- * 0.4 s for the largest script, so bodies take turns, and visitors keep the other processors.
+ * Compresses a cached body as densely as brotli can: a tenth fewer bytes for later visitors. It takes 0.1 s for a page and 0.4 s for the
+ * largest script, so bodies are compressed one at a time, which leaves the other processors to visitors.
  */
 export function compressDenser(body: EncodedBody): EncodedBody {
   if (!body.br || waiting >= MAX_WAITING) return body
@@ -51,16 +51,16 @@ export function compressDenser(body: EncodedBody): EncodedBody {
       (br) => {
         body.br = br
       },
-      () => undefined, // the quick one stays
+      () => undefined, // keep the quick one
     )
     .finally(() => waiting--)
   return body
 }
 
-/** Resolves when nothing waits to be compressed denser: tests and benchmarks wait for this before they count bytes. */
+/** Resolves when the queue of dense compression is empty: tests and benchmarks wait for this before they count bytes. */
 export const compressedDenser = (): Promise<void> => denser
 
-/** Answers a request with the best encoding it accepts, or 304 when the client has these bytes. */
+/** Answers a request with the best accepted encoding, or 304 when the client has these bytes. */
 export function respond(
   request: Request,
   body: EncodedBody,
@@ -79,13 +79,13 @@ export function respond(
   })
 }
 
-/** Whether the client has these bytes, by one of the tags it names. */
+/** Whether one of the client's tags matches these bytes. */
 export function isFresh({ headers }: Request, { etag }: { readonly etag: string }): boolean {
   const asked = { 'if-none-match': headers.get('if-none-match') ?? undefined }
   return fresh(asked, { etag })
 }
 
-/** The densest encoding of those that the client likes best. Who names none gets the bytes as they are. */
+/** The densest of the encodings that the client prefers. Without an `Accept-Encoding`, the raw bytes. */
 function bestEncoding({ headers }: Request, body: EncodedBody): 'br' | 'gzip' | null {
   const there = (['br', 'gzip'] as const).filter((encoding) => body[encoding])
   const negotiator = new Negotiator({ headers: { 'accept-encoding': headers.get('accept-encoding') ?? '' } })

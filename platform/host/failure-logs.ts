@@ -5,13 +5,13 @@ import { BatchLogRecordProcessor, LoggerProvider, type LogRecordExporter } from 
 import type { HostObserver } from './observe'
 
 export interface FailureLogs extends HostObserver {
-  /** Sends what is still waiting, and takes nothing after that. */
+  /** Sends the pending logs, and accepts no more. */
   flush(): Promise<void>
 }
 
 /**
  * Sends the failures that browsers report to a collector, as OpenTelemetry logs. The exporter reads the standard variables itself:
- * `OTEL_EXPORTER_OTLP_ENDPOINT`, `OTEL_EXPORTER_OTLP_HEADERS`, `OTEL_EXPORTER_OTLP_TIMEOUT` and their like.
+ * `OTEL_EXPORTER_OTLP_ENDPOINT`, `OTEL_EXPORTER_OTLP_HEADERS`, `OTEL_EXPORTER_OTLP_TIMEOUT` and similar ones.
  */
 export function createFailureLogs(service: string, warn: (line: string) => void): FailureLogs {
   const provider = new LoggerProvider({
@@ -41,7 +41,7 @@ export function createFailureLogs(service: string, warn: (line: string) => void)
   }
 }
 
-/** The exporter itself says nothing when it cannot send. Said once, and again only after it could. */
+/** The exporter itself reports no failures. Logged once, and again only after a success. */
 function sayWhenLost(exporter: OTLPLogExporter, warn: (line: string) => void): LogRecordExporter {
   let lost = false
   return {

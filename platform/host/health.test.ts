@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000
 
 const healthOf = (host: Examined) => examineHealth(host)()
 
-/** A host with a new move of a team on top of one of the site's key that is so old. */
+/** A host with a new move of a team on top of one of the site's key with this age. */
 function examined(ageHours: number, parts: Partial<Examined> = {}): Examined {
   const live: LiveComposition = {
     id: 'one',

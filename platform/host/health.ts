@@ -4,7 +4,7 @@ import type { FollowedPointer, LiveComposition } from './live-composition'
 
 export interface Health {
   readonly code: 200 | 503
-  /** `degraded`: visitors are served, and somebody should look. `down`: nothing can be served. */
+  /** `degraded`: visitors are served, but an operator should look. `down`: nothing can be served. */
   readonly status: 'ready' | 'degraded' | 'down'
   readonly composition: string | null
   readonly reasons: readonly string[]
@@ -17,15 +17,15 @@ export interface Examined extends FollowedPointer {
   readonly warn: (line: string) => void
 }
 
-/** So many pages of an engine, and such a part of them, have to be without their scripts before a host complains. */
+/** The number and share of an engine's pages with blocked scripts that makes a host unhealthy. */
 const KEPT_OUT_PAGES = 20
 const KEPT_OUT_RATE = 0.1
 
 const HOUR_MS = 3_600_000
 
 /**
- * The state of a host, for monitoring. It composes a page: a process that answers may still have no site to show. Anybody may ask, so a
- * reason names no place of the store and no text of an error: these are in the log.
+ * The state of a host, for monitoring. It composes a page: a process that responds may still have no site to show. The endpoint is
+ * public, so a reason contains no address of the store and no error text: these are in the log.
  */
 export function examineHealth({
   live,
@@ -35,7 +35,7 @@ export function examineHealth({
   keptOut,
   warn,
 }: Examined): () => Promise<Health> {
-  /** Monitoring asks every few seconds. */
+  /** Logged once: monitoring polls often. */
   let told: string | null = null
   const down = (error: unknown): Health => {
     const why = errorMessage(error)
@@ -66,8 +66,8 @@ export function examineHealth({
 }
 
 /**
- * An attacker who holds back newer moves could keep a host on an old one for ever. Only the age of the newest move of the site's key
- * shows it: a team can sign as often as it likes while it holds back what the site has signed.
+ * An attacker who withholds newer moves could keep a host on an old one for ever. Only the age of the newest move of the site's key
+ * reveals this: a team can sign any number of moves while it withholds those of the site.
  */
 function ageProblem({ siteAt }: LiveComposition, mostHours: number): string | null {
   const hours = Math.floor((Date.now() - Date.parse(siteAt)) / HOUR_MS)
@@ -76,7 +76,7 @@ function ageProblem({ siteAt }: LiveComposition, mostHours: number): string | nu
     : `no move signed with the site's key was seen for ${hours} hours. If nothing is to change, sign that with it: npm run release -- confirm`
 }
 
-/** An engine that takes `Integrity-Policy` otherwise than this host believes gives its visitors pages that become interactive at the second load only. */
+/** An engine whose support of `Integrity-Policy` differs from this host's table: its pages become interactive only at the second load. */
 const keptOutProblems = (keptOut: Examined['keptOut']): readonly string[] =>
   keptOut
     .read()

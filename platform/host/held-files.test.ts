@@ -23,7 +23,7 @@ test('what no composition names becomes part of no page, not even where people t
   await expect(held.readHeld(PLANTED)).rejects.toThrow(/is no file of a composition that was live here/)
 })
 
-/** So many files in each release. */
+/** Number of files in each release. */
 const FILES = 40
 const many = (version: string) =>
   aComposition([

@@ -12,30 +12,30 @@ import { readVerified } from '@site/records/store/verified-file'
 import { LRUCache } from 'lru-cache'
 import { setNewest } from './bounded-cache'
 
-/** Hands out the files of compositions that were accepted, each with the bytes that these name. Whatever else lies in a store stays there. */
+/** Returns the files of accepted compositions, each with the bytes that these name. No other file of the store is served. */
 export interface HeldFiles {
-  /** Rejects what is not held, unless this host hands it out all the same. */
+  /** Rejects files that are not held, unless this host serves them anyway. */
   read(path: string): Promise<Buffer>
-  /** The same for what becomes part of a page, where no browser checks it: rejects all that is not held. */
+  /** The same for page content, which no browser verifies: rejects every file that is not held. */
   readHeld(path: string): Promise<Buffer>
-  /** Holds the files of the live composition, for as long as it is live. Where two disagree about a file, the live one is right. */
+  /** Holds the files of the live composition, while it is live. Where two compositions disagree about a file, the live one is right. */
   hold(live: Composition): void
-  /** Holds the files of one that was live: tabs may still be on it. */
+  /** Holds the files of a composition that was live: tabs may still be on it. */
   remember(earlier: Composition): void
   isHeld(path: string): boolean
-  /** Whether the live shell lists the file as its own. */
+  /** Whether the live shell's list contains the file. */
   isOfShell(path: string): boolean
 }
 
-/** Limit of the memory for files of earlier compositions, in bytes. A team can name any number of files, and go on with every release. */
+/** Memory limit for files of earlier compositions, in bytes. A team can name any number of files in every release. */
 const MOST_BYTES = 32_000_000
-/** The memory of an entry beside its texts. */
+/** The memory of an entry besides its texts. */
 const ENTRY_BYTES = 200
-/** Releases that other hosts may load; those named longest ago are forgotten. */
+/** Releases that other hosts may load; the least recently named are dropped. */
 const MOST_OFFERED = 1000
 
 interface HoldOptions {
-  /** Which other paths may be read unchecked: none, except on hosts that let people try releases. */
+  /** Other paths that may be read unchecked: none, except on hosts where visitors can try releases. */
   isOpen?(path: string): boolean
   readonly mostBytes?: number
 }
@@ -45,16 +45,16 @@ export function holdFiles(
   { isOpen = () => false, mostBytes = MOST_BYTES }: HoldOptions = {},
 ): HeldFiles {
   let live: ReadonlyMap<string, ComposedFile> = new Map()
-  /** Of earlier compositions and for other hosts: those that nobody has asked for the longest are forgotten. */
+  /** Of earlier compositions and for other hosts: the least recently used are dropped. */
   const known = new LRUCache<string, ComposedFile>({
     maxSize: mostBytes,
     sizeCalculation: ({ path, integrity }) => path.length + integrity.length + ENTRY_BYTES,
   })
-  /** Folder of files for other hosts → its release. What it has is read when somebody asks: no page of this site does. */
+  /** Folder of files for other hosts → its release. Its list is read on request: no page of this site needs it. */
   const offered = new Map<string, Offered>()
   const offeredAt = (path: string) => offered.get(path.split('/', 4).join('/'))
 
-  /** The bytes that a file must have; `undefined` for one that no composition has named here. */
+  /** The expected bytes of a file; `undefined` when no composition here names it. */
   async function find(path: string): Promise<ComposedFile | undefined> {
     const release = offeredAt(path)
     const there = live.get(path) ?? known.get(path)
@@ -78,7 +78,7 @@ export function holdFiles(
   function filesOf(composition: Composition): readonly ComposedFile[] {
     const lists: ComposedFile[] = []
     for (const { name, version, federation } of Object.values(composition.remotes)) {
-      const release = federation && { name, version, federation } // the whole one may have megabytes
+      const release = federation && { name, version, federation } // the whole release may have megabytes
       const list = release && federationList(release)
       if (!list) continue
       lists.push(list)

@@ -2,7 +2,7 @@ import type { Values } from './environment/read-variables'
 import type { HostOptions } from './host'
 import { requestLimit } from './limit-requests'
 
-/** How the variables have a host serve, whichever program starts it. */
+/** The host's settings from the variables, whichever program starts it. */
 export const hostSettings = (
   values: Values<'ALLOW_OVERRIDES' | 'FEDERATION' | 'CLEAR_SITE_DATA' | 'RATE_LIMITS' | 'BEHIND_PROXY'>,
 ): Pick<HostOptions, 'overrides' | 'federation' | 'clearBrowsers' | 'requestLimit'> => ({

@@ -29,24 +29,24 @@ import { serveStoreFiles } from './store-files'
 
 export interface HostOptions {
   readonly store: ReadableStore
-  /** Where the trust file lies: whose signatures count. */
+  /** The folder of the trust file, which lists the trusted keys. */
   readonly keysFolder: string
   readonly config: SiteConfig
-  /** Lets people run other releases, or a remote of their own machine, in the pages of this host. */
+  /** Lets visitors run other releases, or a remote on their own machine, in the pages of this host. */
   readonly overrides?: boolean | undefined
   /** Offers the live remotes to Module Federation hosts of other sites. */
   readonly federation?: boolean | undefined
   readonly requestLimit?: RequestLimit | undefined
-  /** Whether kept answers are compressed a second time, as densely as possible. Tests that start many hosts switch it off. */
+  /** Whether cached responses are compressed a second time, as densely as possible. Tests that start many hosts turn it off. */
   readonly denser?: boolean
-  /** Tells every browser to forget what this site has stored: for an emergency (docs/releasing.md). */
+  /** Makes every browser delete what this site stored: for an emergency (docs/releasing.md). */
   readonly clearBrowsers?: boolean
-  /** How old the newest move may be, in hours, before `/healthz` complains. Without it age does not matter. */
+  /** The maximum age of the newest move in hours, for `/healthz`. Without it, the age is ignored. */
   readonly mostAgeHours?: number | undefined
   readonly warn: (line: string) => void
-  /** Told of requests that could not be answered; `warn`, unless it is given. */
+  /** Called for requests that failed; by default `warn`. */
   readonly error?: (line: string) => void
-  /** Told of every composition that goes live while the host runs, and of the first one. */
+  /** Called with every composition that goes live while the host runs, and with the first one. */
   onLive?(composition: Composition): void
   readonly observers?: readonly HostObserver[]
 }
@@ -54,9 +54,9 @@ export interface HostOptions {
 /** In characters. No address of a site is as long. */
 const MAX_ADDRESS = 2_000
 
-/** The web server around a shell's composer. It keeps no state of its own: any number of them can serve one store. */
+/** The web server around a shell's composer. It has no state of its own: any number of hosts can serve one store. */
 export function createHost({ warn, ...options }: HostOptions): Hono {
-  // Records, reports and addresses are texts of strangers.
+  // Records, reports and addresses are untrusted text.
   const site = openSite({ ...options, warn: (line) => warn(printable(line)) })
   const app = new Hono()
   addGuards(app, site)
@@ -78,7 +78,7 @@ type OpenSite = ReturnType<typeof openSite>
 const PLAIN: Record<string, string> = PLAIN_HEADERS
 const CURRENT = { ...PLAIN, 'cache-control': 'no-cache' }
 
-/** Everything that the routes ask: what is live, the files that may be served, the pages, and who is told of what. */
+/** Everything that the routes use: the live composition, the files that may be served, the pages and the observers. */
 function openSite({
   store,
   keysFolder,
@@ -95,7 +95,7 @@ function openSite({
   observers = [],
 }: HostOptions) {
   const observed = observe(observers)
-  // Whoever tries a release out has chosen it, and the shell holds it to its own list.
+  // A visitor tries a release by choice, and the shell checks it against that release's own list.
   const held = holdFiles(store, {
     isOpen: (path) => overrides && path.startsWith('remotes/') && basename(path) !== TYPESCRIPT,
   })
@@ -146,16 +146,16 @@ function addGuards(app: Hono, { isObserved, observed, requestLimit, clearBrowser
   app.use(async (c, next) => (c.req.url.length > MAX_ADDRESS ? c.text('Too long.\n', 414, PLAIN) : next()))
 }
 
-/** How the host is, how the site is configured, and which composition is live. */
+/** The host's health, the site's configuration and the live composition. */
 function addLiveState(app: Hono, site: OpenSite): void {
   const { store, config, overrides, federation, live, recompress, keptOut, health } = site
   app.get('/healthz', async (c) => {
     const { code, ...said } = await health()
     return c.json({ ...said, keptOut: keptOut.read() }, code, CURRENT)
   })
-  // Also while the host drains, or has nothing to serve yet: only a process that hangs is to be restarted.
+  // Also while the host drains, or has nothing to serve yet: only a hanging process needs a restart.
   app.get('/livez', (c) => c.text('alive\n', 200, CURRENT))
-  // Remotes in other sites' pages ask for it.
+  // Remotes in other sites' pages request it.
   app.get('/config.json', (c) => c.json(config, 200, federation ? { ...CURRENT, ...OPEN_HEADERS } : CURRENT))
 
   app.get('/live.json', async (c) => {
@@ -191,15 +191,15 @@ function addStoreFiles(app: Hono, site: OpenSite): void {
   app.on('GET', ['/remotes/*', '/shell/*', '/shared/*', '/packages/*'], async (c) => {
     const { path } = c.req
     if (!federation && isOffered(path)) return c.text('No such file in the store.\n', 404, PLAIN)
-    // Only a request for an unknown file waits for the pointer: its release may just have gone live, be live on another host, or
-    // have been live before this host started.
+    // Only a request for an unknown file waits for the pointer: its release may just have gone live, be live on another host, or have
+    // been live before this host started.
     for (const look of [live, holdNewer, holdEarlier])
       if (!held.isHeld(path.slice(1))) await look().catch(() => undefined)
     return storeFile(c.req.raw, path)
   })
 }
 
-/** Files that crawlers, readers of licences and browsers request by a name that they know. */
+/** Files with well-known names, for crawlers, readers of licences and browsers. */
 function addWellKnownFiles(app: Hono, { config, live }: OpenSite): void {
   app.get('/robots.txt', (c) =>
     c.text(`User-agent: *\nAllow: /\nSitemap: ${config.siteUrl}/sitemap.xml\n`, 200, PLAIN),
@@ -219,7 +219,7 @@ function addWellKnownFiles(app: Hono, { config, live }: OpenSite): void {
   app.get('/favicon.ico', (c) => c.body(null, 204, PLAIN))
 }
 
-/** Reports that one address may send. A page that fails sends some for each of its remotes. */
+/** Limit of reports per address. A failing page sends some for each of its remotes. */
 const REPORTS = { perSecond: 1, burst: 60 }
 
 function addReports(app: Hono, { warn, keptOut, isRemote, observed, requestLimit }: OpenSite): void {
@@ -232,7 +232,7 @@ function addPages(app: Hono, { pages, live }: OpenSite): void {
   app.get('*', async (c) => {
     const url = new URL(c.req.url)
     const { pathname, search } = url
-    // One slash in front: two would lead to another host.
+    // One leading slash: two would lead to another host.
     const straight = `/${pathname.replace(/^\/+|\/+$/g, '')}`
     if (pathname !== straight) return c.body(null, 308, { ...PLAIN, location: straight + search })
     return pages.answer(c.req.raw, await live(), url)

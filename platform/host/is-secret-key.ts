@@ -1,4 +1,4 @@
-/** Whether a key of Supabase passes row level security, so that no visitor may have it: `sb_secret_…`, or the older JWT. */
+/** Whether a Supabase key bypasses row level security, so that no visitor may have it: `sb_secret_…`, or the older JWT. */
 export const isSecretKey = (key: string): boolean =>
   key.startsWith('sb_secret_') || roleOf(key) === 'service_role'
 
@@ -7,6 +7,6 @@ function roleOf(key: string): unknown {
   try {
     return Object(JSON.parse(Buffer.from(claims, 'base64url').toString())).role
   } catch {
-    return undefined // no JWT
+    return undefined // not a JWT
   }
 }

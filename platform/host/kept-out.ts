@@ -4,10 +4,10 @@ import type { BrowserEngine } from './browser-engine'
 /** Scripts that browsers blocked in pages in the last one to two hours, per engine and version. */
 export interface KeptOut {
   readonly engine: string
-  /** Pages that were sent to it with `Integrity-Policy`. */
+  /** Pages sent to it with `Integrity-Policy`. */
   readonly pages: number
   readonly reports: number
-  /** Reports for each page: near 0 is normal; a page that never becomes interactive makes one or more. */
+  /** Reports per page: near 0 is normal; a page that never becomes interactive sends one or more. */
   readonly rate: number
   /** Release → reports that name a file of it. */
   readonly releases: Readonly<Record<string, number>>
@@ -21,23 +21,23 @@ interface Counts {
 
 export interface KeptOutCounter {
   page(engine: BrowserEngine): void
-  /** @param file address of the script that was kept out. */
+  /** @param file address of the blocked script. */
   report(engine: BrowserEngine, file: string): void
   read(): readonly KeptOut[]
 }
 
 const HOUR_MS = 3_600_000
 /**
- * Anybody can send reports: what they make the host remember is bounded. Versions of an engine, and releases, for which there is no room are
- * counted together: invented ones must not keep what is true from being counted.
+ * Anyone can send reports, so the memory for them is bounded. Versions of an engine, and releases, beyond the limit are counted together:
+ * invented ones must not prevent real ones from being counted.
  */
 const MAX_VERSIONS = 20
 const MAX_RELEASES = 50
 const OTHERS = 'other'
 
 /**
- * Counts in memory, since the host started: one that restarts begins anew, and several hosts each tell of their own visitors.
- * @param tell is told of every report that is counted: which engine, which release.
+ * Counts in memory, since the host started: a restart resets the counts, and each of several hosts counts its own visitors.
+ * @param tell called for every counted report, with the engine and the release.
  */
 export function countKeptOut(
   now: () => number = Date.now,
@@ -65,7 +65,7 @@ export function countKeptOut(
     hour = current
   }
 
-  /** Under which name an engine is counted in this hour. */
+  /** The name under which an engine is counted in this hour. */
   function placeFor(of: BrowserEngine): string {
     const others = `${of.name} ${OTHERS}`
     const versions = [...counts.keys()].filter((name) => name !== others && name.split(' ')[0] === of.name)
@@ -103,7 +103,7 @@ export function countKeptOut(
 
 const nameOf = ({ name, version }: BrowserEngine) => (version === null ? name : `${name} ${version}`)
 
-/** `/remotes/forms/1.2.0/…` → `forms@1.2.0`; what is named by its content may be of several releases: `forms`, `shell`, `shared`. */
+/** `/remotes/forms/1.2.0/…` → `forms@1.2.0`; files named by their content may belong to several releases: `forms`, `shell`, `shared`. */
 function releaseOf(file: string): string {
   const path = URL.canParse(file) ? new URL(file).pathname : ''
   const [, part, version] = /^\/(?:remotes\/([\w-]{1,40})|shell)\/([\w.@+-]{1,60})\//.exec(path) ?? []

@@ -39,7 +39,7 @@ const page = async () =>
   (await ask('/chat')) as { anchor: TrustAnchor; remotes: Record<string, { version: string }> }
 const live = async () => (await ask('/live.json')) as Signed<PointerRecord>
 
-/** Soon: a composition is tried beside the visitors before they get it. */
+/** Eventually: a composition is tried in the background before visitors get it. */
 const shows = (version: string) =>
   vi.waitFor(async () => expect((await page()).remotes).toMatchObject({ chat: { version } }), 10_000)
 
@@ -85,7 +85,7 @@ test("the old key's time is over at once: a move that it dates before its end is
   const at = new Date(Date.parse(record.at) + 1).toISOString()
   const signed = old.sign('pointer', { ...record, sequence: 3, at, why: 'back again' })
   await store.create('pointer/00000003.json', JSON.stringify(signed))
-  // A host that is busy still shows what was before the rotation.
+  // A busy host still serves the composition from before the rotation.
   await vi.waitFor(async () => expect((await live()).record.why).not.toBe('start'), 10_000)
   expect((await live()).record.why).toBe('team-chat has a new key')
 })
@@ -93,7 +93,7 @@ test("the old key's time is over at once: a move that it dates before its end is
 test('a copied key signs nothing more from the second of its rotation on', async () => {
   makeKey(site.keysFolder, 'team-chat', ['chat'])
   const { signer: copy, store } = releaseContext(site, 'team-chat')
-  // The thief has dated a move as far ahead as clocks may differ, so that a rotation might end the key only then.
+  // The thief dated a move as far ahead as clocks may differ, so that a rotation might retire the key only after that.
   const { record } = await live()
   const ahead = { ...record, sequence: 2, why: 'ahead', previous: recordDigest(record) }
   const at = (ms: number) => new Date(Date.now() + ms).toISOString()

@@ -1,7 +1,7 @@
 import type { Composition } from '@site/records/documents/composition'
 import { releasePath } from '@site/records/documents/release-path'
 
-/** `/licences.txt`: where each part of the live site says whose code it carries. */
+/** `/licences.txt`: links to the third-party licences of each part of the live site. */
 export function licenceList({ shell, remotes }: Composition): string {
   const files = [
     ...Object.keys(shell.files),

@@ -6,15 +6,15 @@ import type { Values } from './environment/read-variables'
 import { PLAIN_HEADERS } from './plain-headers'
 
 export interface RequestLimit {
-  /** Requests that one address (of IPv6: one network, /64) may send per second, in the long run. */
+  /** Requests per second that one address (IPv6: one network, /64) may send in the long run. */
   readonly perSecond: number
-  /** And at once, before that. A first visit is about fifteen. */
+  /** Size of the initial burst. A first visit is about fifteen requests. */
   readonly burst: number
-  /** Believes the last `X-Forwarded-For`, as the proxy in front wrote it. Without a proxy anybody could write it. */
+  /** Trusts the last `X-Forwarded-For`, written by the proxy in front. Without a proxy, clients could forge it. */
   readonly behindProxy: boolean
 }
 
-/** Limits of a host for visitors; one for tests or measurements has none. */
+/** Limits of a public host; hosts for tests or measurements have none. */
 export const requestLimit = ({
   RATE_LIMITS: isLimited,
   BEHIND_PROXY: behindProxy,
@@ -26,10 +26,10 @@ interface Bucket {
   at: number
 }
 
-/** So many addresses are remembered; the one that has been silent for the longest time is forgotten first. */
+/** Number of addresses in memory; the least recently active is dropped first. */
 const MAX_ADDRESSES = 10_000
 
-/** Answers 429 to an address that asks for more than people do. */
+/** Answers 429 to an address that sends more requests than people do. */
 export function limitRequests(limit: RequestLimit, now: () => number = Date.now): MiddlewareHandler {
   const buckets = new Map<string, Bucket>()
 
@@ -52,18 +52,18 @@ export function limitRequests(limit: RequestLimit, now: () => number = Date.now)
   }
 }
 
-/** `null`: this machine itself, which is a developer's, or the proxy's when nobody said that there is one. */
+/** `null`: this machine itself, a developer's, or the proxy's when none is configured. */
 function addressOf(c: Context, behindProxy: boolean): string | null {
   const told = behindProxy && c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
   if (told) return networkOf(told)
   const { address = 'unknown' } = getConnInfo(c).remote
-  // Behind a proxy it is who came past it, or everybody when it does not write the header.
+  // Behind a proxy: its client, or one for all when it does not write the header.
   return !behindProxy && /^(::1$|127\.|::ffff:127\.)/.test(address) ? null : networkOf(address)
 }
 
-/** The client of an address: an IPv4 address is one; of IPv6 every connection gets 2⁶⁴ of them, so its network counts. */
+/** The client of an address: an IPv4 address is one; an IPv6 connection has 2⁶⁴ addresses, so its network counts. */
 function networkOf(address: string): string {
-  // Some proxies write the port as well: `[2001:db8::1]:443`, `192.0.2.1:443`.
+  // Some proxies include the port: `[2001:db8::1]:443`, `192.0.2.1:443`.
   const bare = address.replace(/^\[(.+)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')
   if (!ipaddr.isValid(bare)) return address
   const ip = ipaddr.process(bare)

@@ -4,9 +4,9 @@ import type { Hono } from 'hono'
 import { drainable, drainingHealth, type StopTimes } from './drain'
 import { answerRefused } from './refused-connection'
 
-/** How long clients may take, in ms, and how often that is looked at. */
+/** Timeouts of clients, in ms, and how often they are checked. */
 export interface ClientTimeouts {
-  /** A connection waits for its next request for so long. A balancer must close it first: a request that crosses the end is lost. */
+  /** How long a connection may be idle. A balancer must close it first: a request sent at that moment is lost. */
   readonly keepAliveTimeout: number
   readonly headersTimeout: number
   readonly requestTimeout: number
@@ -20,23 +20,23 @@ const TIMEOUTS: ClientTimeouts = {
   connectionsCheckingInterval: 2_000,
 }
 
-/** After this many ms the host has closed every connection that sent no whole head of a request. */
+/** After this many ms the host closes a connection that has not sent a complete request head. */
 export const longestSilence = (): number => TIMEOUTS.headersTimeout + TIMEOUTS.connectionsCheckingInterval
 
 const MAX_HEAD_BYTES = 16_384
 
 export interface Listening {
   readonly url: string
-  /** Ends at once, and cuts the answers under way. */
+  /** Stops at once, and aborts open responses. */
   close(): Promise<void>
-  /** Ends when every request under way has its answer. */
+  /** Stops when every open request is answered. */
   drain(times: StopTimes): Promise<void>
 }
 
-/** This machine opens a host that listens on one of these as `localhost`, as every document and message says. */
+/** A host that listens on one of these is reachable as `localhost`, the name in all documents and messages. */
 const isHere = (hostname: string) => ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(hostname)
 
-/** Listens. Resolves when requests are answered. */
+/** Listens. Resolves when requests can be served. */
 export function listen(
   app: Pick<Hono, 'fetch'>,
   port: number,
@@ -51,7 +51,7 @@ export function listen(
       resolve({ url: `http://${isHere(hostname) ? 'localhost' : hostname}:${actual}`, close, drain }),
     ) as Server
     const { isDraining, drain } = drainable(server)
-    // A client that connects and says nothing; and one that asked, and then neither sends nor takes.
+    // Clients that connect and send nothing, or send a request and then neither send nor read.
     server.setTimeout(15_000)
     server.on('request', ({ socket }: IncomingMessage) => socket.setTimeout(60_000))
     server.on('clientError', answerRefused)

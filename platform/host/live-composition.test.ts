@@ -42,7 +42,7 @@ test('a store that does not answer keeps no visitor waiting', async () => {
   const { id } = await live()
   hangs = true
   vi.advanceTimersByTime(1000)
-  vi.useFakeTimers() // none of which passes: it waits for nothing
+  vi.useFakeTimers() // time stands still: nothing waits for it
   expect((await live()).id).toBe(id)
 })
 
@@ -105,16 +105,16 @@ test('nobody waits for a trial, not even for the moment that a look may take', a
   expect((await live()).id).toBe(first.id)
 })
 
-/** Writes files that nobody signed where these moves belong. */
+/** Writes unsigned files with the names of these moves. */
 const addJunk = async (first: number, last: number) => {
   for (let sequence = first; sequence <= last; sequence++)
     await writeFile(join(site.storeFolder, storePaths.pointerRecord(sequence)), '{}')
 }
 
-/** The site signs that what is live still is. */
+/** The site confirms the live composition. */
 const confirm = () => deploy(releaseContext(site), { kind: 'confirm', why: 'mine', select: selectionOfLive })
 
-/** A host of a store that counts how many records are read, and how many at once. */
+/** A host of a store that counts how many records are read, in total and concurrently. */
 function countingHost() {
   const { store, keysFolder } = site
   const reads = { count: 0, now: 0, most: 0 }
@@ -130,7 +130,7 @@ function countingHost() {
     vi.advanceTimersByTime(1000)
     return (await live()).signed.record.sequence
   }
-  /** Looks until so many records were read, and then often enough to find out that there are no more. */
+  /** Looks until this many records are read, and then often enough to detect any more. */
   const hasRead = async (count: number) => {
     await vi.waitFor(async () => {
       await look()
@@ -139,7 +139,7 @@ function countingHost() {
     vi.advanceTimersByTime(60_000)
     for (let times = 0; times < 3; times++) {
       await look()
-      await new Promise((done) => setTimeout(done, 60)) // longer than anybody waits for a look
+      await new Promise((done) => setTimeout(done, 60)) // longer than a visitor waits for a look
     }
     expect(reads.count).toBe(count)
   }

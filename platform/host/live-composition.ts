@@ -20,9 +20,9 @@ import { refusedMoves } from './refused-moves'
 import { keepTrials } from './trials'
 
 export interface LiveComposition extends LoadedComposition, CountedMove {
-  /** The trust anchor by which an open page judges the next moves. */
+  /** The trust anchor with which an open page checks the next moves. */
   readonly anchor: TrustAnchor
-  /** The key under which pages of this composition and this anchor are kept. */
+  /** The cache key of pages of this composition and this anchor. */
   readonly pagesKey: string
 }
 
@@ -30,30 +30,30 @@ export interface FollowOptions {
   readonly store: ReadableStore
   readonly keysFolder: string
   readonly warn: (line: string) => void
-  /** Told of every composition that goes live while the host runs, and of the first one. */
+  /** Called with every composition that goes live while the host runs, and with the first one. */
   onLive?(composition: Composition, id: string): void
-  /** Told once of every move that is passed over. */
+  /** Called once for every skipped move. */
   onRefused?(): void
 }
 
-/** The composition that a host serves, and the obstacle to a newer one. */
+/** The composition that a host serves, and the problem with a newer one. */
 export interface FollowedPointer {
-  /** Rejects when there is nothing that may be served. */
+  /** Rejects when there is nothing to serve. */
   live(): Promise<LiveComposition>
-  /** Why the newest move is not followed, or the store cannot be asked; `null` when all is well. */
+  /** Why the newest move is not followed, or the store is unreachable; `null` when all is well. */
   complaint(): string | null
 }
 
-/** How long one look may try moves that fail, in ms: a newer move, such as a rollback, must not wait for them. */
+/** How long one look may spend on failing moves, in ms: a newer move, such as a rollback, must not wait for them. */
 const TRIALS_MS = 20_000
 
-/** Refused moves that one look writes about, a line each. Anybody who can write the store can add any number of them. */
+/** Refused moves that one look logs, a line each. Anyone with write access to the store can add any number of them. */
 const MOST_LINES = 50
 
 /**
- * Follows the pointer of a store. A record that is unreadable, unsigned, or signed by a key that may not change what it changes
- * is passed over, and so is a composition of which not every page can be composed: the last good one keeps serving. When the trusted
- * keys change, the history is judged anew.
+ * Follows the pointer of a store. A record that is unreadable, unsigned, or signed by a key without the rights for its changes is
+ * skipped, and so is a composition with a page that cannot be composed: the last good one is still served. When the trusted keys change,
+ * the history is checked again.
  */
 export function followPointer({
   store,
@@ -64,10 +64,10 @@ export function followPointer({
 }: FollowOptions): FollowedPointer {
   let live: LiveComposition | null = null
   let trust = readTrust(keysFolder)
-  /** The live move, once it was accepted under `trust`. */
+  /** The live move, accepted under `trust`. */
   let known: CountedMove | null = null
   const refused = refusedMoves()
-  // A trial takes seconds: nobody who can be served waits for it.
+  // A trial takes seconds: visitors who can be served do not wait for it.
   const tryOnce = keepTrials(store, () => looks.letGo())
   const looks = pacedLooks(look, (error) =>
     warn(
@@ -96,8 +96,8 @@ export function followPointer({
   }
 
   /**
-   * Goes over to the newest move that counts and can be served. `failed`: the newest one of the site's key cannot be, nor any after it;
-   * those before it were not read, and one of them may.
+   * Switches to the newest valid move that can be served. `failed`: neither the newest one of the site's key nor any after it can be
+   * served; one of the earlier, unread moves may be.
    */
   async function follow(
     names: readonly string[],
@@ -110,7 +110,7 @@ export function followPointer({
     const moves = await movesToServe(trust, store, names, options)
     const begin = performance.now()
     for (const move of moves) {
-      // When time is up, a host that serves nothing still tries the oldest.
+      // When time is up, a host that serves nothing still tries the oldest move.
       const isLate = performance.now() - begin > TRIALS_MS
       if (isLate && (live || move !== moves.at(-1))) continue
       try {

@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.remove())
 
-/** The live composition with another composer, as whoever can write the store could put it there. */
+/** The live composition with another composer, as an attacker with write access to the store could add it. */
 async function withStrangeComposer(composer: string, integrity?: string): Promise<Composition> {
   await writeFile(join(site.storeFolder, composer), STRANGE)
   const { shell } = composition

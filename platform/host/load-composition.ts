@@ -11,10 +11,10 @@ export interface LoadedComposition {
   readonly composer: Composer
 }
 
-/** Composers kept in memory, one for each that differs: most moves of the pointer leave the shell as it is. */
+/** Composers kept in memory, one for each distinct one: most moves of the pointer leave the shell unchanged. */
 const keepComposer = cacheResults<Composer>({ most: 20 })
 
-/** Brings the composer of a composition's shell into this process. The composition must be one that was accepted: this runs its code. */
+/** Loads the composer of a composition's shell into this process. The composition must be an accepted one: this runs its code. */
 export async function loadComposition(
   store: FileSource,
   id: string,
@@ -29,7 +29,7 @@ export async function loadComposition(
   return { id, composition, composer: await keepComposer(key, load) }
 }
 
-/** Reads a composition that was live once, for tabs that still hold it. `null`: there is none of that name. */
+/** Reads a composition that was once live, for tabs that still use it. `null`: there is none with that name. */
 export async function readCompositionText(store: FileSource, id: string): Promise<string | null> {
   if (!/^[0-9a-f]{64}$/.test(id)) return null
   const fits = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex') === id

@@ -11,7 +11,7 @@ const app = new Hono().get('/:name', async (c) => {
   return c.text('')
 })
 
-/** The lines that requests for these paths lead to, all at once. */
+/** The log lines of concurrent requests for these paths. */
 async function linesOf(behindProxy: boolean, asked: readonly (readonly [path: string, id?: string])[]) {
   const written = vi.spyOn(console, 'error').mockReturnValue()
   const { fetch } = identified(app, behindProxy)
@@ -46,7 +46,7 @@ test('an id is made where nobody could be trusted to give it, or where it is non
     ...(await linesOf(false, [['/one', 'id-1']])),
     ...(await linesOf(true, [['/two', 'a b'], ['/three']])),
   ]
-  expect(made).toHaveLength(4) // the spy has the first line still
+  expect(made).toHaveLength(4) // the spy still has the first line
   for (const { request } of made) expect(request).toMatch(/^[\da-f-]{36}$/)
 })
 

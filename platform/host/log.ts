@@ -4,7 +4,7 @@ import type { Hono } from 'hono'
 
 export type Log = (level: 'info' | 'warn' | 'error', message: string) => void
 
-/** Lines as people read them. */
+/** Lines for people. */
 export const textLog: Log = (level, message) => WRITE[level](message)
 
 const WRITE: Readonly<Record<Parameters<Log>[0], (line: string) => void>> = {
@@ -13,10 +13,10 @@ const WRITE: Readonly<Record<Parameters<Log>[0], (line: string) => void>> = {
   error: (line) => console.error(line),
 }
 
-/** The id of the request that is answered, for the lines that this leads to. */
+/** The id of the current request, for its log lines. */
 const request = new AsyncLocalStorage<string>()
 
-/** A JSON object a line, as collectors read them (`LOG_FORMAT=json`). What a request leads to carries its id. */
+/** One JSON object per line, as collectors read them (`LOG_FORMAT=json`). Lines of a request have its id. */
 export const jsonLog: Log = (level, message) =>
   WRITE[level](
     JSON.stringify({ time: new Date().toISOString(), level, message, request: request.getStore() }),
@@ -26,7 +26,7 @@ const ID = /^[\w.:-]{1,128}$/
 
 /**
  * Gives every request an id.
- * @param behindProxy takes `X-Request-Id`, as the proxy in front wrote it; without a proxy anybody could.
+ * @param behindProxy uses `X-Request-Id`, written by the proxy in front; without a proxy, clients could forge it.
  */
 export function identified({ fetch }: Pick<Hono, 'fetch'>, behindProxy: boolean): Pick<Hono, 'fetch'> {
   const idOf = ({ headers }: Request) => {

@@ -18,13 +18,13 @@ import { afterDraining, portInUse } from './port-in-use'
 import { missingBackend, siteConfig } from './site-config'
 import { stopOnSignal } from './stop-on-signal'
 
-/** Where `.env`, `.store`, `.keys` and `.cache` lie: the folder that the host is started in, wherever its own file is. */
+/** The folder of `.env`, `.store`, `.keys` and `.cache`: the working directory, wherever this file is. */
 const root = process.cwd()
 loadEnv(root, 'host')
 const log = process.env['LOG_FORMAT'] === 'json' ? jsonLog : textLog
 const warn = (line: string) => log('warn', line)
 
-/** A folder is served as it is; what is read of a bucket is kept. */
+/** A folder is served directly; files of a bucket are cached. */
 async function openSite(
   place: string,
   freshHours: number,

@@ -3,12 +3,12 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { HostObserver } from './observe'
 
 export interface Metrics extends HostObserver {
-  /** Serves them for Prometheus at `/metrics`, on a port that is not for visitors. */
+  /** Serves the metrics for Prometheus at `/metrics`, on a port that is not for visitors. */
   listen(port: number, hostname: string): Promise<void>
   leave(): void
 }
 
-/** Addresses by what they are: anybody can ask for any, and each value of a label is kept for ever. */
+/** Addresses by kind: any address can be requested, and each value of a label is kept for ever. */
 const ROUTES: readonly (readonly [RegExp, string])[] = [
   [/^\/(remotes|shell|shared|packages)\//, 'file'],
   [/^\/compositions\//, 'composition'],
@@ -18,12 +18,12 @@ const ROUTES: readonly (readonly [RegExp, string])[] = [
 ]
 const routeOf = (path: string) => ROUTES.find(([shape]) => shape.test(path))?.[1] ?? 'page'
 
-/** Browsers call themselves as they like: engines beyond so many are counted as one. */
+/** User agents are free text: engines beyond this number are counted as one. */
 const MOST_ENGINES = 100
 
 const METHODS = new Set(['GET', 'HEAD', 'POST'])
 
-/** Counts what a host does, and what Node says of its own process. */
+/** Counts the host's events, and Node's process metrics. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]

@@ -7,22 +7,22 @@ import type { Trust } from '@site/records/history/trust'
 import { storePaths } from '@site/records/store/store-paths'
 import { readVerified } from '@site/records/store/verified-file'
 
-/** A move that counts. */
+/** A valid move. */
 export interface MoveToServe extends Pick<CountedMove, 'signed' | 'siteAt'> {
   composition(): Promise<Composition>
 }
 
-/** Records that one look of a host which serves reads at most; the next look goes on. */
+/** Limit of records that one look of a serving host reads; the next look continues. */
 export const MOST_READ = 2000
 
 /**
- * The records that one look reads. The move that a host waits for is most often at one of the ends: the tool takes the first free number,
- * and whoever fills the numbers with files fills those below it or above it.
+ * The records that one look reads. The expected move is usually at one of the ends: the tool takes the first free number, and an attacker
+ * who fills numbers with files fills those below it or above it.
  */
 export const bothEnds = (names: readonly string[]): readonly string[] =>
   names.length <= MOST_READ ? names : [...names.slice(0, MOST_READ / 2), ...names.slice(-MOST_READ / 2)]
 
-/** How many moves are kept: the newest, and the oldest one for the case that none of these can be served. */
+/** How many moves are kept: the newest, and the oldest one in case none of these can be served. */
 const MOST = 100
 
 /**

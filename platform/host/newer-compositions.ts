@@ -14,12 +14,12 @@ interface NewerOptions {
   readonly remember: (composition: Composition) => void
 }
 
-/** The history is listed for this no more often, in ms: anybody can ask for files that do not exist. */
+/** Minimum interval of listing the history, in ms: clients can request any number of missing files. */
 const PAUSE_MS = 500
 
 /**
- * Another host may already serve a move that this one still tries, and its pages ask any host for their files. So a request for an
- * unknown file makes the host read the moves after the live one. It serves their files, and none of their pages.
+ * Another host may already serve a move that this one still tries, and its pages may request their files from any host. A request for an
+ * unknown file therefore makes the host read the moves after the live one. It serves their files, but not their pages.
  */
 export function readNewerCompositions({
   store,
@@ -29,9 +29,9 @@ export function readNewerCompositions({
 }: NewerOptions): () => Promise<void> {
   let reading: Promise<void> | null = null
   let readAt = Number.NEGATIVE_INFINITY
-  /** The newest move that was accepted here. */
+  /** The newest move accepted here. */
   let known: CountedMove | null = null
-  /** The newest record that was read. */
+  /** The newest record read. */
   let newest = ''
 
   async function read(): Promise<void> {

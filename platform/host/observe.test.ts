@@ -79,7 +79,7 @@ test('Prometheus reads requests, durations, compositions, refusals and failures'
   expect(text).not.toContain('invented')
 })
 
-/** Reports one failure to a host that sends them to a collector, and gives what that was sent and what the host's log says. */
+/** Reports one failure to a host with a collector, and returns what the collector received and the host logged. */
 async function reportTo(answer: (response: ServerResponse) => void) {
   const received: { url: string | undefined; body: string }[] = []
   const collector = createServer(async (request, response) => {
@@ -148,4 +148,4 @@ test('a host that stops does not wait for a collector that does not answer', asy
   vi.stubEnv('OTEL_EXPORTER_OTLP_TIMEOUT', '60000')
   const { received } = await reportTo(() => undefined)
   expect(received).toHaveLength(1)
-}, 20_000) // less than all that OpenTelemetry itself waits
+}, 20_000) // less than OpenTelemetry's own timeouts

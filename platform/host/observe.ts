@@ -7,34 +7,34 @@ export interface Answered {
   readonly method: string
   readonly path: string
   readonly status: number
-  /** Until the answer's head was ready. */
+  /** Time until the response's head was ready. */
   readonly seconds: number
 }
 
 /** Facts about a release that a browser reports as failed. */
 export interface FailedRelease {
-  /** The newest composition with it that was live while this host runs. */
+  /** The newest composition with it that was live since this host started. */
   readonly composition: string
   readonly owner: string | undefined
 }
 
-/** Somebody who counts or passes on what happens in a host. */
+/** Counts or forwards the events of a host. */
 export interface HostObserver {
   answered?(request: Answered): void
   /** A composition went live. */
   live?(id: string): void
-  /** A move of the pointer was passed over. */
+  /** A move of the pointer was skipped. */
   refused?(): void
-  /** A browser that takes `Integrity-Policy` kept a page's scripts out, as it says. */
+  /** A browser that supports `Integrity-Policy` reported blocked scripts of a page. */
   keptOut?(engine: string, release: string): void
   /**
-   * @param release `null`: a browser named one that was never live here. Anybody can send that.
-   * @param isLogged whether the host's log had room for it: a flood of them is counted, and not passed on.
+   * @param release `null`: the reported release was never live here. Anyone can send that.
+   * @param isLogged whether the host's log had room for it: a flood is counted, but not forwarded.
    */
   failed?(failure: ReportedFailure, release: FailedRelease | null, isLogged: boolean): void
 }
 
-/** Tells all of them, with what they cannot know themselves. */
+/** Notifies all of them, with details that they lack. */
 export function observe(observers: readonly HostObserver[]) {
   const releases = new Map<string, FailedRelease>()
   const withoutOwner = new Set(['shared'])

@@ -39,7 +39,7 @@ test('the entry and the manifest of a remote lead to the files of its live relea
   expect(entry.headers.get('content-type')).toMatch('text/javascript')
   expect(await entry.text()).toBe(`export * from '${FOLDER}/remoteEntry.js'\n`)
   const manifest = await ask('/federation/forms/mf-manifest.json')
-  // A runtime would take "auto" for the folder of the address that it asked for.
+  // A runtime would take "auto" for the folder of the requested address.
   expect(await manifest.json()).toEqual({ name: 'forms', metaData: { publicPath: `${SITE_URL}${FOLDER}/` } })
   const types = await ask('/federation/forms/@mf-types.zip')
   expect([types.status, types.headers.get('location')]).toEqual([307, `${FOLDER}/@mf-types.zip`])
@@ -69,7 +69,7 @@ test('they follow activations and rollbacks', async () => {
   } as const
   await deploy(releaseContext(site), move)
   await vi.waitFor(async () => expect(await entry()).toMatch('forms/1.0.0'), 2000)
-  // Pages that began with the newer release go on with it.
+  // Pages that started with the newer release stay on it.
   expect((await ask('/remotes/forms/1.1.0/federation/remoteEntry.js')).status).toBe(200)
 })
 

@@ -4,24 +4,24 @@ import type { HeldFiles } from './held-files'
 import type { LiveComposition } from './live-composition'
 import { PLAIN_HEADERS, TEXT_HEADERS } from './plain-headers'
 
-/** Headers of an answer that pages of every other site may read. */
+/** Headers of a response that pages of every other site may read. */
 export const OPEN_HEADERS = {
   ...PLAIN_HEADERS,
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
 } as const
 
-/** Whether a path is one of a container for other hosts. */
+/** Whether a path is that of a container for other hosts. */
 export const isOffered = (pathname: string): boolean =>
   /^\/remotes\/[^/]+\/[^/]+\/federation(\/|\.json$)/.test(pathname)
 
-/** A module that only passes another one on: what that one imports is resolved from its own address, which never changes. */
+/** A module that only re-exports another: the imports of that one are resolved from its own address, which never changes. */
 export const entryOf = (release: Release): string =>
   `export * from '/${federationFolder(release)}/remoteEntry.js'\n`
 
 /**
- * The manifest of a release with the full address of its files. As published it says `auto`: runtimes would look for the files beside
- * the address from which they fetched the manifest, and that one stays the same over releases.
+ * The manifest of a release with the absolute address of its files. The published one has `auto`: runtimes would look for the files
+ * beside the address of the manifest, which is the same for all releases.
  */
 export function manifestOf(release: Release, text: string, siteUrl: string): string {
   const manifest = JSON.parse(text) as { readonly metaData: object }
@@ -50,7 +50,7 @@ export function offerRemotes(files: HeldFiles, live: () => Promise<LiveCompositi
       const text = (await files.readHeld(`${folder}/${file}`)).toString('utf8')
       return answer(manifestOf(release, text, siteUrl), 'application/json')
     }
-    // Files are found by their names as they stand in an address: the types begin with @, which needs no escape there.
+    // Files are found by their names as in an address: the types begin with @, which needs no escape there.
     const location = `/${folder}/${encodeURIComponent(file).replaceAll('%40', '@')}`
     return new Response(null, {
       status: 307,

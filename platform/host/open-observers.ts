@@ -4,18 +4,18 @@ import type { HostObserver } from './observe'
 
 export interface Observers {
   readonly all: readonly HostObserver[]
-  /** Opens the port for metrics, where one is named: after the site's own, which a host before this one may still have. */
+  /** Opens the port for metrics, if configured: after the site's own port, which the previous host may still use. */
   listen(): Promise<void>
-  /** Leaves that port to the next host. */
+  /** Releases that port for the next host. */
   leave(): void
-  /** Sends what still waits to be sent. */
+  /** Sends pending data. */
   flush(): Promise<unknown>
 }
 
-/** How long a host that stops waits for a collector that does not answer, in ms. */
+/** How long a stopping host waits for an unresponsive collector, in ms. */
 const FLUSH_TIMEOUT_MS = 1_000
 
-/** Makes the observers that the environment switches on. Their code is run only then: a host without them starts as fast as ever. */
+/** Creates the observers that the environment enables. Their code is loaded only then, so that other hosts start faster. */
 export async function openObservers(
   settings: Values<'HOST' | 'METRICS_PORT' | 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_SERVICE_NAME'>,
   warn: (line: string) => void,

@@ -80,7 +80,7 @@ function asksFor(id: string): Ask[] {
   ]
 }
 
-/** Of the connection or the moment, and not of the answer. */
+/** Headers of the connection or the time. */
 const OF_CONNECTION = ['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length']
 
 function ask(port: number, { path, method = 'GET', headers = {}, body = '' }: Ask): Promise<Answer> {
@@ -99,7 +99,7 @@ function ask(port: number, { path, method = 'GET', headers = {}, body = '' }: As
   })
 }
 
-/** Starts the host with a program, asks it for everything, and stops it. @throws Error when it does not end by itself. */
+/** Starts the host with a program, sends it all requests, and stops it. @throws Error when it does not exit by itself. */
 async function answersOn(
   program: string,
   args: readonly string[],
@@ -107,7 +107,7 @@ async function answersOn(
 ): Promise<Answer[]> {
   const port = await freePort()
   const host = spawn(program, args, {
-    cwd: folder, // where no `.env` says otherwise
+    cwd: folder, // a folder without a `.env`
     env: {
       PATH: process.env['PATH'],
       PORT: String(port),
@@ -166,7 +166,7 @@ describe('the built host answers as it does on Node', () => {
     expect(named(answers)).toEqual(named(ofNode))
   })
 
-  // Where it is missing, the summary of `npm test` says so.
+  // Where it is missing, the summary of `npm test` reports it.
   const bun = findBun()
   test.runIf(bun !== undefined)('on Bun', async () => {
     expect(named(await answersOn(bun ?? '', [HOST]))).toEqual(named(ofNode))

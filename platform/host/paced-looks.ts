@@ -1,30 +1,30 @@
-/** How long the pointer is trusted before it is looked at again, in ms: activation and rollback show within this and a trial. */
+/** How long the pointer is trusted before the next look, in ms: activations and rollbacks take effect within this and a trial. */
 const POINTER_TRUST_MS = 500
 
-/** How long a visitor waits for a look at the pointer, in ms; after that the composition before answers. */
+/** How long a visitor waits for a look at the pointer, in ms; after that the previous composition is served. */
 const VISITOR_WAIT_MS = 50
 
 /** A look that takes longer than this, in ms, is reported by `/healthz`. */
 const LONG_LOOK_MS = 30_000
 
 export interface PacedLooks {
-  /** Begins a look when the last one is old. `whole` resolves when the one that is under way has ended, `brief` sooner. */
+  /** Starts a look when the last one is old. `whole` resolves when the current one has ended, `brief` sooner. */
   join(wait: 'whole' | 'brief'): Promise<void>
-  /** Lets those go who wait briefly. */
+  /** Resolves the `brief` waits. */
   letGo(): void
-  /** Why the last look failed, or that this one does not end; `null` when neither is so. */
+  /** Why the last look failed, or that the current one takes too long; `null` otherwise. */
   complaint(): string | null
 }
 
 /**
- * Looks at a store when a visitor asks, one look at a time and not more often than the pointer is trusted.
- * @param tellAway told when a look fails, and again only after one has succeeded.
+ * Looks at a store when a visitor asks for it, one look at a time and at most once per trust period.
+ * @param tellAway called when a look fails, and again only after one has succeeded.
  */
 export function pacedLooks(look: () => Promise<void>, tellAway: (error: unknown) => void): PacedLooks {
   let looking: Promise<void> | null = null
   let since = 0
   let checkedAt = Number.NEGATIVE_INFINITY
-  /** Ends with the look, but after `VISITOR_WAIT_MS` at the latest. */
+  /** Resolves with the look, after `VISITOR_WAIT_MS` at the latest. */
   let briefWait: Promise<void> | null = null
   let letGo = () => {}
   /** Why the last look could not read the store. */

@@ -7,18 +7,18 @@ import type { HeldFiles } from './held-files'
 const MAX_TEXTS = 2000
 const MAX_TEXT_BYTES = 64_000_000
 
-/** Of one page. The largest of ours has 92,000; a team could have many widgets. */
+/** Of one page. Our largest has 92,000; a team could have many widgets. */
 export const MOST_PAGE_CHARACTERS = 2_000_000
 
-/** The text of a file that becomes part of a page. @throws Error where it is too large for that. */
+/** The text of a file for a page. @throws Error when it is too large for that. */
 export function pageText(path: string, bytes: Buffer): string {
   if (bytes.length <= MOST_TEXT_BYTES) return bytes.toString('utf8')
   throw new Error(`${path} has ${bytes.length} bytes, allowed are ${MOST_TEXT_BYTES}`)
 }
 
 /**
- * Reads what pages are made of, each text once. What cannot be read is logged and left out, and so is what is too large: a file that was
- * not there when its composition was tried can come later.
+ * Reads the texts of pages, each once. Unreadable or oversized files are logged and left out: a file that was missing when its
+ * composition was tried can appear later.
  */
 export function readPageTexts(
   held: Pick<HeldFiles, 'readHeld'>,

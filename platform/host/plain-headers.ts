@@ -1,4 +1,4 @@
-/** Headers of every answer that is no page: it is not to be run, framed, sniffed or read by other sites. */
+/** Headers of every response that is not a page: it must not be run, framed, sniffed or read by other sites. */
 export const PLAIN_HEADERS = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -6,5 +6,5 @@ export const PLAIN_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 } as const
 
-/** Of an answer in words: Node and Bun write a content type of their own otherwise, each in its way. */
+/** Of a text response: otherwise Node and Bun each write a different content type. */
 export const TEXT_HEADERS = { ...PLAIN_HEADERS, 'content-type': 'text/plain; charset=UTF-8' } as const

@@ -5,7 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const isTaken = (error: unknown) =>
   error instanceof Error && (/EADDRINUSE/.test(error.message) || /already in use/.test(error.message))
 
-/** Says which address is not one of this machine: HOST's, or else `localhost`, on which development servers listen whatever HOST is. */
+/**
+ * Reports which address is not one of this machine: HOST's, or else `localhost`, on which development servers listen whatever HOST is.
+ */
 function refuseElsewhere(error: unknown): void {
   if (!(error instanceof Error && /EADDRNOTAVAIL|ENOTFOUND/.test(error.message))) return
   const { HOST } = process.env
@@ -17,7 +19,7 @@ function refuseElsewhere(error: unknown): void {
   )
 }
 
-/** Says what to do about an address that is taken, or that is not one of this machine; rethrows everything else. */
+/** Explains what to do about an address that is in use, or not one of this machine; rethrows everything else. */
 export function portInUse(error: unknown, port: number, command: string, variable = 'PORT'): never {
   refuseElsewhere(error)
   if (!isTaken(error)) throw error
@@ -27,13 +29,10 @@ export function portInUse(error: unknown, port: number, command: string, variabl
 }
 
 const RETRY_MS = 200
-/** A site that was just stopped leaves its ports within this time, its backend's last. */
+/** A site that was just stopped releases its ports within this time, its backend's last. */
 const LEAVING_MS = 2000
 
-/**
- * Asked before anything that takes time, so that whoever starts a site learns soon that another program has its port. Port 0 is
- * any that is free.
- */
+/** Checked before anything slow, so that a conflict is reported early. Port 0 is any free port. */
 export async function refuseTakenPort(
   port: number,
   hostname: string,
@@ -54,8 +53,8 @@ export async function refuseTakenPort(
 }
 
 /**
- * Listens as soon as a draining host has left the port: npm says that a host has ended when it has only begun to drain. Fails at once
- * when anything else uses the port.
+ * Listens as soon as a draining host releases the port: npm returns when draining has only begun. Fails at once when anything else uses
+ * the port.
  */
 export async function afterDraining<T>(
   listen: () => Promise<T>,
@@ -67,7 +66,7 @@ export async function afterDraining<T>(
       return await listen()
     } catch (error) {
       const draining = isTaken(error) && (await isDraining(healthUrl))
-      // It may have left since, so what comes after a wait is one more try.
+      // The port may be free by now, so one more attempt follows each wait.
       if (!draining && !waited) throw error
       if (draining && !waited) log('A host that is draining has the port; this one begins when it has left.')
       waited = draining

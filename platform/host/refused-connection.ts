@@ -15,7 +15,7 @@ const REFUSED: Readonly<Record<string, Refused>> = {
 }
 const BAD: Refused = { status: 400, text: 'This is no request that the site can read.' }
 
-/** Answers a request that Node could not read. Its own answers have no text, and a visitor would see an empty page. */
+/** Answers a request that Node could not parse. Node's own responses have no text, so a visitor would see an empty page. */
 export function answerRefused(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

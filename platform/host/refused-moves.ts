@@ -1,22 +1,22 @@
 import { type RefusedRecord, sequenceOf } from '@site/records/history/read-records'
 import { recordDigest } from '@site/records/history/record-digest'
 
-/** A refused record is looked at again after this, in ms: a record that could not be read for a moment must not be ignored for ever. */
+/** A refused record is checked again after this, in ms: a temporary read error must not exclude a record for ever. */
 const SECOND_LOOK_MS = 10_000
 
-/** The pointer records that a host passes over, by their files. */
+/** The pointer records that a host skips, by their files. */
 export interface RefusedMoves {
-  /** Whether a record is to be looked at: for the first time, or again after a while. */
+  /** Whether a record must be checked: for the first time, or again after a while. */
   isDue(name: string): boolean
-  /** Whether a record has to be read at all: one that no trusted key signed stays so. */
+  /** Whether a record must be read at all: one without a trusted signature stays refused. */
   mayCount(name: string): boolean
-  /** Returns whether this is the first time. */
+  /** Returns false if it was already recorded. */
   add(refusal: RefusedRecord): boolean
-  /** Forgets all others: they were overtaken, or taken out of the store, and nobody should be told of them any more. */
+  /** Drops all others: they are superseded or no longer in the store, and must not be reported any more. */
   keepOnly(names: readonly string[]): void
-  /** Digest → sequence of those that are records. */
+  /** Digest → sequence of the well-formed ones. */
   passed(): ReadonlyMap<string, number>
-  /** The reason that the newest one was refused, for `/healthz`. */
+  /** The reason for refusing the newest one, for `/healthz`. */
   complaint(): string | null
 }
 

@@ -19,7 +19,7 @@ const take = takeReports({
 const send = (report: unknown) =>
   take(new Request('http://localhost/reports', { method: 'POST', body: JSON.stringify(report) }))
 
-/** The lines that these reports leave. */
+/** The log lines of these reports. */
 async function linesOf(reports: readonly unknown[]): Promise<readonly string[]> {
   lines.length = 0
   told.length = 0

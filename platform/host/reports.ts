@@ -6,7 +6,7 @@ import type { KeptOutCounter } from './kept-out'
 import { PLAIN_HEADERS, TEXT_HEADERS } from './plain-headers'
 
 const MAX_BYTES = 16_384
-/** Characters of a line in the log. */
+/** Maximum characters of a log line. */
 const MAX_LINE = 900
 
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most), v.transform(printable))
@@ -19,13 +19,13 @@ const Failure = v.object({
   slot: v.nullable(word),
   phase: word,
   cause: text(500),
-  /** A translator or an extension works on that page: its failures say little of a release. */
+  /** A translator or an extension changes that page: its failures reveal little about a release. */
   changed: v.optional(v.boolean()),
 })
 
 export type ReportedFailure = v.InferOutput<typeof Failure>
 
-/** A browser kept something from happening. Old browsers send one violation, new ones a list. */
+/** A browser blocked something. Old browsers send one violation, new ones a list. */
 const OldViolation = v.object({
   'csp-report': v.object({
     'violated-directive': v.string(),
@@ -54,14 +54,14 @@ export interface ReportOptions {
   readonly keptOut: Pick<KeptOutCounter, 'report'>
   /** Whether a remote of this name is live. */
   readonly isRemote: (name: string) => boolean
-  /** Told of every failure but those in pages that a translator or an extension works on, with whether the log had room for it. */
+  /** Called for every failure except those in pages that a translator or an extension changes, with whether it was logged. */
   readonly onFailure: (failure: ReportedFailure, isLogged: boolean) => void
   readonly now?: () => number
 }
 
 /**
- * Takes what browsers report, and writes a line for each: no address of a visitor, no query, no fragment. Anybody can send
- * anything here, so the size of a report and the lines about each remote are bounded, and nothing is believed.
+ * Accepts reports of browsers, and logs a line for each, without a visitor's address, query or fragment. Reports are untrusted, so their
+ * size and the lines about each remote are bounded.
  */
 export function takeReports({
   log,
@@ -71,7 +71,7 @@ export function takeReports({
   now,
 }: ReportOptions): (request: Request) => Promise<Response> {
   const write = boundedLines((line) => log(printable(line).slice(0, MAX_LINE)), now)
-  /** Names that anybody may have invented are one subject. @param remote `null`: a browser speaks of the page. */
+  /** Possibly invented names share one subject. @param remote `null`: the report is about the page. */
   const subjectOf = (remote: string | null) => {
     if (remote === null) return 'browsers'
     return isRemote(remote) ? remote : 'remotes that are not live'
@@ -79,7 +79,7 @@ export function takeReports({
 
   return async (request) => {
     const text = await readBounded(request, MAX_BYTES).catch(() => undefined)
-    // The sender has gone, and half a report is not worth a line in the log.
+    // The sender disconnected, and a partial report is not worth logging.
     if (text === undefined) return answer(400, 'This is half a report.\n')
     if (text === null) return answer(413, 'A report may have 16 kB.\n')
     const read = parse(text)
@@ -91,7 +91,7 @@ export function takeReports({
       const isLogged = write(about, line)
       if (failure.success && !failure.output.changed) onFailure(failure.output, isLogged)
     }
-    const [file] = filesKeptOut(read) // one for each page, however many scripts it names
+    const [file] = filesKeptOut(read) // one for each page, however many scripts it lists
     if (file !== undefined) keptOut.report(browserEngine(request.headers.get('user-agent')), file)
     return answer(204)
   }
@@ -122,7 +122,7 @@ function linesOf(report: unknown): string[] | null {
   )
 }
 
-/** Addresses of the scripts that a browser did not let run for want of a published hash. */
+/** Addresses of the scripts that a browser blocked for lack of a published hash. */
 function filesKeptOut(report: unknown): string[] {
   const violations = v.safeParse(Violations, report)
   if (!violations.success) return []
@@ -134,7 +134,7 @@ function filesKeptOut(report: unknown): string[] {
 const blocked = (directive: string, what: string, where: string) =>
   `Reported by a browser: ${directive} kept ${bare(what) || 'something'} out of ${bare(where) || 'a page'}`
 
-/** An address without what may be personal in it. */
+/** An address without possibly personal data. */
 function bare(address: string): string {
   if (!URL.canParse(address)) return address.slice(0, 40)
   const { protocol, host, pathname } = new URL(address)

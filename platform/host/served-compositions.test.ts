@@ -8,7 +8,7 @@ import { serveCompositions } from './served-compositions'
 const textOf = (composition: Composition) => JSON.stringify(composition)
 const idOf = (composition: Composition) => createHash('sha256').update(textOf(composition)).digest('hex')
 
-/** What is live, with a shell whose views carry its version. */
+/** A live composition, with a shell whose views carry its version. */
 function aLive(composition: Composition): LiveComposition {
   const { version } = composition.shell
   const move = { sequence: 1, at: '', composition: idOf(composition), recordDigest: '' }

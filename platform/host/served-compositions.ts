@@ -6,11 +6,11 @@ import type { LiveComposition } from './live-composition'
 import { readCompositionText } from './load-composition'
 import { PLAIN_HEADERS, TEXT_HEADERS } from './plain-headers'
 
-/** Each may have megabytes; open tabs ask for the newest ones. */
+/** Each may have megabytes; open tabs request the newest ones. */
 const MAX_BODIES = 20
 const MAX_BODY_BYTES = 64_000_000
 
-/** Requests that may wait for their turn: each keeps a tab waiting, and none may keep all. */
+/** Length of the queue: each request keeps a tab waiting, and none may block all. */
 const MAX_WAITING = 50
 
 class Busy extends Error {}
@@ -19,14 +19,13 @@ const JSON_HEADERS = { ...PLAIN_HEADERS, 'content-type': 'application/json' }
 
 interface Answer {
   readonly body: EncodedBody
-  /** A view that another shell than the composition's own has made: pages hold it to the hash of their own shell's. */
+  /** A view made by a shell other than the composition's own: pages compare it with the hash of their own shell's view. */
   readonly isForeign: boolean
 }
 
 /**
- * Serves compositions by what they are named after, whole or as the browser's view of them. Anybody who can write the store can
- * put one there, so nothing that it brings is run: the live shell makes the view. A view of a composition that is not live is kept while the live
- * one stays the same.
+ * Serves compositions by their ids, whole or as the browser's view of them. Anyone with write access to the store can add one, so its
+ * code never runs: the live shell makes the view. A view of a composition that is not live is cached while the live one stays the same.
  */
 export function serveCompositions(
   store: FileSource,
@@ -49,7 +48,7 @@ export function serveCompositions(
   let turn: Promise<unknown> = Promise.resolve()
   let waiting = 0
 
-  /** One after the other: megabytes are read for each, and anybody can ask for those of the whole history at once. */
+  /** One at a time: each reads megabytes, and a client can request the whole history at once. */
   function inTurn(work: () => Promise<string | null>): Promise<string | null> {
     if (waiting >= MAX_WAITING) return Promise.reject(new Busy())
     waiting++
@@ -60,13 +59,13 @@ export function serveCompositions(
 
   async function makeWhole(id: string): Promise<Answer | null> {
     const now = await live().catch(() => null)
-    // Open tabs ask for the live one, which was accepted: they do not stand in a queue of strangers.
+    // Open tabs request the live one, which is already accepted: they do not wait in the queue.
     const text =
       now?.id === id ? await readCompositionText(store, id) : await inTurn(() => readChecked(id, now))
     return text ? { body: await encode(text), isForeign: false } : null
   }
 
-  /** `null`: it is none at all, and nobody gets it. */
+  /** `null`: it is invalid, and is not served. */
   async function readChecked(id: string, now: LiveComposition | null): Promise<string | null> {
     const text = await readCompositionText(store, id)
     return text && (await parse(id, text, now)) ? text : null
@@ -84,7 +83,7 @@ export function serveCompositions(
       const composition = text && (await parse(id, text, now))
       return composition ? JSON.stringify(now.composer.viewOf(id, composition)) : null
     })
-    return view ? { body: await encodeBody(Buffer.from(view)), isForeign: true } : null // no browser keeps it: not worth a denser one
+    return view ? { body: await encodeBody(Buffer.from(view)), isForeign: true } : null // browsers do not cache it: no dense compression
   }
 
   const encode = async (text: string) => recompress(await encodeBody(Buffer.from(text)))

@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.remove())
 
-/** A host that is still trying the next composition: its composer never arrives a second time. */
+/** A host that is still trying the next composition: the second load of its composer never ends. */
 function hostThatTries() {
   let trials = 0
   const store: ReadableStore = {
@@ -32,7 +32,7 @@ test('a host hands out the files of a move that it still tries: another host may
   const unknown = '/remotes/forms/1.1.0/remoteEntry.js'
   expect((await host.request(unknown)).status).toBe(404)
   await activateSmall(releaseContext(site), 'forms', '1.1.0')
-  await new Promise((resolve) => setTimeout(resolve, 600)) // the time for which a look at the history counts
+  await new Promise((resolve) => setTimeout(resolve, 600)) // how long a listing of the history is valid
   expect((await host.request(unknown)).status).toBe(200)
   const { record } = (await (await host.request('/live.json')).json()) as { record: { sequence: number } }
   expect(record.sequence).toBe(1)

@@ -12,7 +12,7 @@ const NAMES = [
   'SITE_URL',
 ] as const
 
-/** The address alone has a default, where an embedded backend answers; without the key nobody meant that one. */
+/** Only the address has a default, that of an embedded backend; without a key the default is not meant. */
 export function missingBackend(env: Environment): string[] {
   if (site.backend === 'none' || env['SUPABASE_ANON_KEY']?.trim()) return []
   return [
@@ -24,7 +24,7 @@ export function missingBackend(env: Environment): string[] {
 type IsOptional<Name extends BrowserVariableName> = undefined extends Value<Name> ? true : false
 type KeyOf<Name extends BrowserVariableName> = (typeof siteVariables)[Name]['browser']
 
-/** The site's own variables that browsers get. */
+/** The site's own variables for browsers. */
 type OwnConfig = {
   readonly [Name in BrowserVariableName as IsOptional<Name> extends true ? never : KeyOf<Name>]: Value<Name>
 } & {
@@ -39,11 +39,11 @@ function ownConfig(values: Values<BrowserVariableName>, warn: (line: string) => 
     const { warning }: SiteVariable = siteVariables[name]
     if (warning) warn(`Warning: ${warning}`)
   }
-  // Each is what the type above says of its name.
+  // Each has the type declared above.
   return Object.fromEntries(set.map((name) => [siteVariables[name].browser, values[name]])) as OwnConfig
 }
 
-/** The site's configuration. What is allowed and unwise is reported to `warn`. */
+/** The site's configuration. Valid but unwise values are reported to `warn`. */
 export const siteConfig = (
   values: Values<(typeof NAMES)[number]>,
   siteUrl: string,
@@ -57,8 +57,8 @@ export const siteConfig = (
 })
 
 /**
- * Reads the site's configuration from the environment, for a site that has a backend elsewhere.
- * @throws Error that names every wrong variable.
+ * Reads the site's configuration from the environment, for a site with an external backend.
+ * @throws Error that lists every invalid variable.
  */
 export const readSiteConfig = (
   env: Environment,

@@ -1,7 +1,7 @@
 import type { Composition } from '@site/records/documents/composition'
 import { hasParameter } from '@site/shared/contracts'
 
-/** The pages that search engines shall know: prerendered ones without parameters, unless their remote leaves them out. */
+/** The pages for search engines: prerendered ones without parameters, unless their remote excludes them. */
 export function siteMapXml(composition: Composition, siteUrl: string): string {
   const paths = Object.values(composition.remotes)
     .flatMap(({ routes }) => routes)

@@ -1,15 +1,15 @@
 import definition from '../../site.config'
 import type { SiteDefinition } from './site-definition'
 
-/** The site that this copy of the platform builds, serves and releases. No other module of the platform reads `site.config.ts`. */
+/** The site that this copy of the platform builds, serves and releases. The only module of the platform that reads `site.config.ts`. */
 export const site: SiteDefinition = definition
 
-/** By the names that the site gave them. */
+/** By the site's own names. */
 export const siteVariables = definition.variables
 
 type SiteVariables = typeof siteVariables
 
-/** Names of those that a browser gets. */
+/** Names of those for browsers. */
 export type BrowserVariableName = {
   [Name in keyof SiteVariables]: SiteVariables[Name] extends { readonly browser: string } ? Name : never
 }[keyof SiteVariables]

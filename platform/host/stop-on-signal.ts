@@ -1,8 +1,8 @@
 import { type Log, textLog } from './log'
 
 /**
- * Puts everything away on Ctrl-C, once: a terminal tells the whole group of processes, and a parent may tell it again. A second
- * signal must not end a database that is closing.
+ * Cleans up on Ctrl-C, once: a terminal signals the whole process group, and a parent may signal again. A second signal must not kill a
+ * database that is closing.
  */
 export function stopOnSignal(stop: (signal: NodeJS.Signals) => Promise<unknown>, log: Log = textLog): void {
   let stopping = false
@@ -10,7 +10,7 @@ export function stopOnSignal(stop: (signal: NodeJS.Signals) => Promise<unknown>,
     process.on(signal, () => {
       if (stopping) return
       stopping = true
-      if (process.stdout.isTTY) console.info() // the line has the terminal's own ^C
+      if (process.stdout.isTTY) console.info() // the terminal's own ^C is on this line
       log('info', 'Stopping …')
       stop(signal).then(
         () => process.exit(0),

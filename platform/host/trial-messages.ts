@@ -6,11 +6,11 @@ import type { Variant } from './page-variants'
 export interface TrialData {
   /** The address of the composer's module. */
   readonly entry: string
-  /** Without what its parts bring. */
+  /** Without the data of its parts. */
   readonly composition: Composition
   readonly addresses: readonly string[]
   readonly settings: PageSettings
-  /** How a page is composed, as messages call it. With `lost`, without the texts that it needs. */
+  /** How a page is composed, as messages name it. With `lost`, without the texts that it needs. */
   readonly variants: Readonly<Record<string, Variant & { readonly lost?: boolean }>>
   /** Of one page: the ms to plan it, or to compose one variant of it; and its characters. */
   readonly limits: { readonly ms: number; readonly characters: number }
@@ -23,7 +23,7 @@ export type TrialPart = Partial<Pick<Composition, 'remotes' | 'lastGood'>> | nul
 export type TrialMessage =
   /** A page is about to be composed. */
   | { readonly kind: 'page'; readonly address: string; readonly how?: string }
-  /** Some pages are planned; it waits for `PageTexts` of these files. */
+  /** Some pages are planned; the thread waits for `PageTexts` of these files. */
   | { readonly kind: 'files'; readonly files: readonly string[] }
   | { readonly kind: 'failed'; readonly why: string }
   | { readonly kind: 'done' }

@@ -1,5 +1,5 @@
 // @ts-check
-// The program of a trial's thread. Plain JavaScript: a thread runs what `node` can read, in sources as beside the built host.
+// The program of a trial's thread. Plain JavaScript: `node` must run it from sources as well as beside the built host.
 /** @import { MessagePort } from 'node:worker_threads' */
 /** @import { Composer, PageTexts } from '@site/records/documents/composer' */
 /** @import { TrialData, TrialMessage, TrialPart } from './trial-messages' */
@@ -50,7 +50,7 @@ async function tryPages(composer, some) {
 }
 
 /**
- * A host does this while visitors wait. The machine may be busy with something else: what is slow is done again.
+ * A host does this while visitors wait. The machine may be busy, so slow steps are repeated.
  * @template Made
  * @param {string} what
  * @param {() => Made} compose
@@ -76,5 +76,5 @@ async function tryAll() {
   send({ kind: 'done' })
 }
 
-// Sent and not thrown: an error of a thread overtakes what the thread has sent before.
+// Sent, not thrown: an error of a thread overtakes its earlier messages.
 tryAll().catch((error) => send({ kind: 'failed', why: String(error?.message ?? error) }))

@@ -4,15 +4,15 @@ import { errorMessage } from '@site/shared/errors'
 import { cacheResults, setNewest } from './bounded-cache'
 import { tryComposition } from './try-composition'
 
-/** A composition that failed is tried again after this, in ms: the machine may have been too busy. */
+/** A failed composition is tried again after this, in ms: the machine may have been too busy. */
 const SECOND_TRIAL_MS = 300_000
 
-/** So many outcomes are remembered. */
+/** Number of outcomes kept. */
 const MOST_REMEMBERED = 200
 
 /**
- * Tries each composition once; one that failed is refused for a while without another trial.
- * @param onTrial told before a trial begins: it takes longer than anybody should wait.
+ * Tries each composition once; a failed one is refused for a while without another trial.
+ * @param onTrial called before a trial, which takes longer than a visitor should wait.
  */
 export function keepTrials(
   store: FileSource,

@@ -13,7 +13,7 @@ import { tryComposition } from './try-composition'
 
 const COMPOSER = '/shell/1.0.0/composer/composer.mjs'
 
-/** A composition with this composer, and the store that it lies in. */
+/** A composition with this composer, and its store. */
 function shellWith(
   composer: string,
   remotes: readonly Release[] = [aRelease({ name: 'jobs', routes: [aRoute('/jobs'), aRoute('/jobs/:id')] })],

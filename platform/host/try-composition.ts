@@ -16,28 +16,28 @@ import { VARIANTS } from './page-variants'
 import { readSiteConfig } from './site-config'
 import type { TrialData, TrialMessage, TrialPart } from './trial-messages'
 
-/** Beside this file, and beside what the host and the release tool are built into. */
+/** Beside this file, and beside the built host and release tool. */
 const THREAD = join(import.meta.dirname, 'trial-thread.mjs')
 
-/** How long one step of a trial may take, in ms. A page is composed in a few, and the files of a thousand pages are read in seconds. */
+/** Time limit of one step of a trial, in ms. A page takes a few to compose, and the files of a thousand pages are read in seconds. */
 const STEP_MS = 10_000
 
 /** Of one page: the ms to plan it, or to compose one variant of it, which takes a few; and its characters. */
 const PAGE_LIMITS = { ms: 250, characters: MOST_PAGE_CHARACTERS }
 
-/** How long all of it may take, in ms: a thousand pages take some seconds. */
+/** Time limit of a whole trial, in ms: a thousand pages take some seconds. */
 const WHOLE_MS = 60_000
 
 export interface TrialOptions {
   readonly step?: number
-  /** The composition that passed last. */
+  /** The last composition that passed. */
   readonly passed?: Composition | null
 }
 
 /**
- * Composes every page of a composition in each of its variants, in a thread of its own: what hangs there keeps no visitor waiting, and can be ended.
- * The composition must be one that was accepted: this runs its code. After one that `passed`, pages of which all parts are the same are left out.
- * @throws Error that says which page cannot be composed, and why.
+ * Composes every page of a composition in each of its variants, in a separate thread: a hanging one keeps no visitor waiting, and can be
+ * terminated. The composition must be an accepted one: this runs its code. Pages that have the same parts as in `passed` are left out.
+ * @throws Error with the page that cannot be composed, and the reason.
  */
 export async function tryComposition(
   store: FileSource,
@@ -57,7 +57,7 @@ export async function tryComposition(
     const worker = new Worker(THREAD, {
       workerData: data,
       execArgv: [],
-      stdout: true, // what a composer prints there belongs to nobody
+      stdout: true, // discards the composer's output
       stderr: true,
       resourceLimits: { maxOldGenerationSizeMb: 512 },
     })
@@ -71,7 +71,7 @@ export async function tryComposition(
 
 const config = readSiteConfig({ SUPABASE_ANON_KEY: 'trial' }, 'http://localhost')
 
-/** One address for every route and each of its words, and one that no route is at. */
+/** One address for every route and each of its query words, and one without a route. */
 const addressesOf = (releases: readonly Release[]): string[] => [
   ...releases.flatMap(({ routes }) =>
     routes.flatMap(({ path, queryFragments = {} }) => {
@@ -83,9 +83,9 @@ const addressesOf = (releases: readonly Release[]): string[] => [
 ]
 
 /**
- * The releases whose pages may differ from those of a composition that passed. A page has its own release in it and every release with a
- * widget, names pages of all in its menus, and depends on the shell and what is shared. A composition takes over what it has in common with the one before, so that equal
- * releases are the same object.
+ * The releases whose pages may differ from those of a composition that passed. A page contains its own release and every release with a
+ * widget, lists pages of all in its menus, and depends on the shell and the shared modules. A composition reuses the unchanged objects of
+ * the one before, so that equal releases are the same object.
  */
 function releasesToTry(composition: Composition, passed: Composition | null): readonly Release[] {
   const releases = Object.values(composition.remotes)
@@ -97,7 +97,7 @@ function releasesToTry(composition: Composition, passed: Composition | null): re
 const aroundPages = ({ remotes, lastGood: _, ...others }: Composition) => ({
   ...others,
   remotes: Object.values(remotes).filter(({ widgets }) => widgets.some(({ layouts }) => layouts.length > 0)),
-  // Of a widget in a page's slot the page has the servers in its policy, and nothing else.
+  // A widget in a page's slot affects the page only by the servers in its policy.
   inSlots: Object.values(remotes).flatMap(({ name, widgets, network = null }) =>
     widgets.filter(({ layouts }) => layouts.length === 0).map(({ slot }) => ({ name, slot, network })),
   ),
@@ -106,7 +106,7 @@ const aroundPages = ({ remotes, lastGood: _, ...others }: Composition) => ({
   ),
 })
 
-/** The data that grows with the number of remotes: copied for the thread at once, it would keep visitors waiting. */
+/** The data that grows with the number of remotes: copied to the thread at once, it would keep visitors waiting. */
 async function sendParts(worker: Worker, { remotes, lastGood }: Composition): Promise<void> {
   const send = (part: TrialPart) => worker.postMessage(part)
   for await (const some of inPieces(remotes)) send({ remotes: Object.fromEntries(some) })
@@ -145,7 +145,7 @@ async function follow(
   throw new Error(`it ends while ${doing}`)
 }
 
-/** Texts that cannot be read are left out, as for visitors. @throws Error for a text that is too large to be put into pages. */
+/** Unreadable texts are left out, as for visitors. @throws Error for a text that is too large for pages. */
 function readTexts(store: FileSource, composition: Composition) {
   const files = new Map(compositionFiles(composition).map((file) => [file.path, file]))
   return async (paths: readonly string[]): Promise<PageTexts> => {

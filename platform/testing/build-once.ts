@@ -3,10 +3,10 @@ import { mkdir, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A build that holds its lock for longer, in ms, is taken for dead. */
+/** A build that holds its lock for longer, in ms, counts as dead. */
 const LONGEST_BUILD_MS = 600_000
 
-/** Builds what is to lie at a place, unless it does. Of several processes one builds, and the others wait: a build takes all cores there are. */
+/** Builds a path unless it exists. Of several processes one builds, and the others wait: a build uses all cores. */
 export async function buildOnce(place: string, build: () => Promise<unknown>): Promise<void> {
   await mkdir(dirname(place), { recursive: true })
   const lock = `${place}.lock`
@@ -14,7 +14,7 @@ export async function buildOnce(place: string, build: () => Promise<unknown>): P
     if (await isTaken(lock)) await sleep(100)
     else
       try {
-        if (!existsSync(place)) await build() // who had the lock may have made it
+        if (!existsSync(place)) await build() // the last lock holder may have
       } finally {
         await rm(lock, { recursive: true, force: true })
       }

@@ -4,24 +4,27 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import type { Stopwatch } from './stopwatch'
 
-/** A team with a remote that is new, beside a site that runs. */
+/** A team with a new remote, beside a running site. */
 export interface Team {
-  /** The repository that it works in, and where the site's key is as well. */
+  /** The repository that it works in, with the site's key. */
   readonly repository: string
   readonly siteUrl: string
   /** The browser tab of a visitor. */
   readonly visitor: Page
   readonly watch: Stopwatch
-  /** What follows `npm run release --`. Resolves with what the tool wrote. */
+  /** Runs `npm run release --` with these arguments. Resolves with the tool's output. */
   release(...line: string[]): Promise<string>
 }
 
 const PAGE = 'src/features/jobs/jobs-page.tsx'
 const OWNER = 'team-jobs'
-/** How long a release may take to be seen, in ms. */
+/** Time limit until a release is visible, in ms. */
 const LONGEST_WAIT_MS = 30_000
 
-/** From the scaffold on, `new mfe-jobs`, to the end of the remote: what a team does that gets a key, releases, errs and goes back. */
+/**
+ * The whole life of a remote, from the scaffold `new mfe-jobs` to its removal: the team gets a key, releases, makes a mistake and rolls
+ * back.
+ */
 export async function releaseDay({ repository, siteUrl, visitor, watch, release }: Team): Promise<void> {
   const { step } = watch
   const folder = join(repository, 'mfe-jobs')
@@ -33,7 +36,7 @@ export async function releaseDay({ repository, siteUrl, visitor, watch, release 
   const titles = async () =>
     (await (await fetch(`${siteUrl}/jobs`)).text()).match(/<h1[^>]*>(.*?)<\/h1>/)?.[1]
   const heading = () => visitor.evaluate(() => document.querySelector('h1')?.textContent)
-  /** As a link would, without a new document: none leads to a page that is new. */
+  /** Like a link, without a new document: no link leads to a new page. */
   const goTo = (path: string) =>
     visitor.evaluate((target) => {
       history.pushState(null, '', target)
@@ -50,7 +53,7 @@ export async function releaseDay({ repository, siteUrl, visitor, watch, release 
       (await (await fetch(`${siteUrl}/about`)).text()).includes(key),
     )
   })
-  // A tab from before would not take the word of the new key.
+  // A tab opened earlier would not trust the new key.
   await visitor.goto(`${siteUrl}/about`)
   await visitor.evaluate(() => Object.assign(window, { stillHere: true }))
   await step('`publish`: types, build, checks, signature', () =>
@@ -94,7 +97,7 @@ export async function releaseDay({ repository, siteUrl, visitor, watch, release 
     throw new Error('The open tab was loaded anew; only a new shell or a new release of shared needs that.')
 }
 
-/** @throws Error that says what has not come. */
+/** @throws Error with the missing text. */
 export async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
   const end = performance.now() + LONGEST_WAIT_MS
   while (!(await isSo())) {

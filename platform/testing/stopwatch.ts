@@ -1,17 +1,17 @@
-/** What was done, and how long it took. */
+/** A step, and its duration. */
 export interface Timed {
   readonly what: string
   readonly seconds: number
 }
 
-/** Times one thing after the other. */
+/** Times successive steps. */
 export interface Stopwatch {
   readonly done: readonly Timed[]
-  /** @throws what the step throws, with its name before it. */
+  /** @throws the step's error, prefixed with its name. */
   step<Result>(what: string, run: () => Promise<Result>): Promise<Result>
 }
 
-/** @param say told of every step when it is done. */
+/** @param say called after every step. */
 export function startStopwatch(say: (line: string) => void): Stopwatch {
   const done: Timed[] = []
   return {

@@ -100,7 +100,7 @@ test('.env.example sets nothing but what is the default, and every program can u
     expect(readVariables(namesOf(program), example)).toEqual(readVariables(namesOf(program), {}))
 })
 
-// Write them anew after a change of the variables: npm run unit -- platform/host/environment -u
+// Regenerate them after a change of the variables: npm run unit -- platform/host/environment -u
 test('.env.example and docs/variables.md are written from the variables', async () => {
   await expect(envExample()).toMatchFileSnapshot(join(root, '.env.example'))
   await expect(variablesPage()).toMatchFileSnapshot(join(root, 'docs/variables.md'))

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isSecretKey } from '../is-secret-key'
 import { oneOf, onOff, origin, port, seconds, share, text, url, type Variables } from './variable'
 
-/** Where the site answers, and how. */
+/** The web server of the site. */
 export const SERVING = {
   PORT: {
     schema: v.optional(port, '4400'),

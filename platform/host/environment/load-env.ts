@@ -5,17 +5,17 @@ import { isBucket } from '@site/records/store/open-store'
 import type { Program } from './variable'
 import { isReadBy } from './variables'
 
-/** Each is a way to credentials of a bucket, or a part of one: two ways together name keys of nobody, or of somebody else. */
+/** Each group is a source of bucket credentials, or a part of one: mixing two sources gives invalid keys or those of another account. */
 const CREDENTIAL =
   /^AWS_(ACCESS_KEY_ID|SECRET_ACCESS_KEY|SESSION_TOKEN|PROFILE|DEFAULT_PROFILE|ROLE_\w+|WEB_IDENTITY_TOKEN_FILE|CONTAINER_\w+)$/
 const REGION = /^AWS_(DEFAULT_)?REGION$/
 
-/** Variables of which the environment has all or the file has all. */
+/** Groups that come entirely from the environment or from the file. */
 const TOGETHER = [CREDENTIAL, REGION]
 
 /**
- * Takes the variables of this program out of `.env`, below what is set already. Those of other programs stay in the file: a host
- * gets no key that writes tables, and no database. A host of a folder needs no credentials of a bucket either.
+ * Reads this program's variables from `.env`; the environment takes precedence. Variables of other programs stay in the file: a host gets
+ * no key that writes tables, and no database. A host of a folder needs no credentials of a bucket either.
  */
 export function loadEnv(root: string, program: Program, env: NodeJS.ProcessEnv = process.env): void {
   const file = join(root, '.env')

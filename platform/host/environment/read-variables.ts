@@ -6,9 +6,9 @@ export type Environment = Readonly<Record<string, string | undefined>>
 export type Values<Name extends VariableName> = { readonly [Each in Name]: Value<Each> }
 
 /**
- * Reads variables. An empty one is not set.
- * @param others what is wrong beside the values, such as a variable that is missing: `NAME: why`.
- * @throws Error that names every wrong variable, with the reason.
+ * Reads variables. An empty one counts as unset.
+ * @param others further problems, such as a missing variable: `NAME: why`.
+ * @throws Error that lists every invalid variable, with the reason.
  */
 export function readVariables<Name extends VariableName>(
   names: readonly Name[],
@@ -25,6 +25,6 @@ export function readVariables<Name extends VariableName>(
     throw new Error(
       `The configuration is not usable. Set these variables in the environment or in .env (docs/variables.md has all):\n  ${lines.join('\n  ')}`,
     )
-  // Each value is what the schema of its name has made of it.
+  // Each value is the output of its name's schema.
   return Object.fromEntries(read.map(({ name, output }) => [name, output])) as Values<Name>
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { hours, port, text, type Variables } from './variable'
 
-/** The store and the keys that the release tool works with and the host serves. */
+/** The store and the keys, for the release tool and the host. */
 export const STORE = {
   STORE_DIR: {
     schema: v.optional(text),

@@ -15,16 +15,16 @@ export const PROGRAMS = [
 export type Program = (typeof PROGRAMS)[number]
 
 export interface Variable {
-  /** Of its text, which is never empty: an empty variable is not set. */
+  /** Of its text, which is never empty: an empty variable counts as unset. */
   readonly schema: v.GenericSchema<string | undefined, unknown>
   readonly programs: readonly Program[]
-  /** Its meaning, in whole sentences: a comment of `.env.example`, and a row of `docs/variables.md`. */
+  /** Its description, in whole sentences: a comment of `.env.example`, and a row of `docs/variables.md`. */
   readonly about: string
   /** Its value in `.env.example`. */
   readonly example?: string
-  /** The default in words, where it depends on the program or on something else. */
+  /** The default in words, where it depends on the program or another variable. */
   readonly usual?: string
-  /** Whoever has it may do more than a visitor. */
+  /** A secret: it grants more than a visitor's rights. */
   readonly secret?: true
 }
 
@@ -49,7 +49,7 @@ export const seconds = number('a number of seconds, such as 5', (value) => value
 export const hours = number('a whole number of hours, or 0', (value) => Number.isInteger(value) && value >= 0)
 export const share = number('a share from 0 to 1, such as 0.1', (value) => value >= 0 && value <= 1)
 export const url = v.pipe(text, v.url('it has to be an address like https://site.example'))
-/** Pages name their files from the root of the host, so a site below a path would be a page without scripts. */
+/** Pages refer to their files from the root of the host, so a site below a path would have no scripts. */
 export const origin = v.pipe(
   url,
   v.check(
@@ -58,7 +58,7 @@ export const origin = v.pipe(
   ),
   v.transform((text) => text.replace(/\/$/, '')),
 )
-/** One of a few words; any other would be taken for the default in silence. */
+/** One of a few words; without this check, others would silently become the default. */
 export const oneOf = <const Words extends readonly string[]>(...words: Words) =>
   v.picklist(words, ({ input }) => `it is either ${words.join(' or ')}, not "${String(input)}"`)
 export const onOff = v.pipe(

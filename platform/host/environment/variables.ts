@@ -19,7 +19,7 @@ export const SECTIONS: Readonly<Record<string, Variables>> = {
 
 export type VariableName = keyof typeof VARIABLES
 
-/** The value of a variable after it was read. */
+/** The value of a variable after parsing. */
 export type Value<Name extends VariableName> = v.InferOutput<(typeof VARIABLES)[Name]['schema']>
 
 /** Names of the variables that a program reads. */
@@ -35,7 +35,7 @@ const isOf = <Of extends Program>(program: Of, name: string): name is NameOf<Of>
 export const namesOf = <Of extends Program>(program: Of): NameOf<Of>[] =>
   Object.keys(VARIABLES).filter((name) => isOf(program, name))
 
-/** Variables that a library reads by itself, by how their names begin. */
+/** Prefixes of variables that a library reads by itself. */
 const OF_LIBRARIES: readonly { start: string; programs: readonly Program[] }[] = [
   { start: 'AWS_', programs: ['host', 'release'] },
   { start: 'OTEL_', programs: ['host'] },

@@ -50,6 +50,6 @@ function defaultOf({ schema, usual }: Variable, before = '', after = ''): string
   return words && before + words + after
 }
 
-/** Lines of a comment, as wide as the others of this repository. */
+/** Comment lines, as wide as the others of this repository. */
 const comment = (words: string): string =>
   [...words.matchAll(/(\S.{0,136})(?:\s|$)/g)].map(([, line]) => `# ${line}`).join('\n')

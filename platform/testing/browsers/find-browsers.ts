@@ -7,9 +7,9 @@ import { chromiumPlaces } from '@site/tool/rehearse/open-chromium'
 loadEnv(join(import.meta.dirname, '../..'), 'tests')
 
 /**
- * A Chromium to test with: the one named by CHROMIUM_PATH, Playwright's own, the system's, or, on a Debian machine as
- * root, a freshly installed one. The same for the other engines below.
- * @throws Error that says in one sentence what to install.
+ * A Chromium to test with: the one in CHROMIUM_PATH, Playwright's own, the system's, or, as root on Debian, a freshly installed one. The
+ * same for the other engines below.
+ * @throws Error with one sentence on what to install.
  */
 export const findChromium = (log = console.log): string =>
   findOrInstall(
@@ -20,7 +20,7 @@ export const findChromium = (log = console.log): string =>
     chromiumPlaces(),
   )
 
-/** Firefox itself: its engine is steered by WebDriver BiDi, which every Firefox speaks. */
+/** Firefox itself, controlled by WebDriver BiDi, which every Firefox supports. */
 export const findFirefox = (log = console.log): string =>
   findOrInstall(log, 'Firefox', ['firefox-esr'], 'FIREFOX_PATH', [
     '/usr/bin/firefox-esr',
@@ -82,7 +82,7 @@ function findOrInstall(
   )
 }
 
-/** Returns what the package manager said when it failed. One by one: not every Debian has every package. */
+/** Returns the package manager's output when it failed. One by one: not every Debian has every package. */
 function install(packages: readonly string[], log: (line: string) => void): string {
   log(`Installing ${packages.join(', ')} …`)
   const start = performance.now()

@@ -10,13 +10,13 @@ const ABORTED = 'status=2152398850' // the same of a font
 /** The setting "block all cookies": every access to storage throws. */
 const REFUSE_ALL = 2
 
-/** Downloads go to the folder that is named, not to the system's. */
+/** Downloads go to the given folder, not to the system's. */
 const OWN_FOLDER = 2
 
-/** Firefox tells of a script whose loading ended with the page that it was for: its bytes so far, none, do not fit its hash. */
+/** Firefox reports a script whose loading was cut off by leaving the page: its empty content does not match its hash. */
 const NOTHING_YET = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
 
-/** Firefox as people have it, steered by WebDriver BiDi. */
+/** An ordinary Firefox, controlled by WebDriver BiDi. */
 export async function startFirefox(): Promise<EngineBrowser> {
   const downloads = await mkdtemp(join(tmpdir(), 'firefox-'))
   const start = (preferences: Record<string, unknown>) =>
@@ -24,7 +24,7 @@ export async function startFirefox(): Promise<EngineBrowser> {
       browser: 'firefox',
       executablePath: findFirefox(),
       headless: true,
-      networkEnabled: false, // no journey reads network events: Firefox would tell of every request and keep every body
+      networkEnabled: false, // no journey reads network events: Firefox would send every request and keep every body
       extraPrefsFirefox: {
         'ui.prefersReducedMotion': 1,
         'browser.download.folderList': OWN_FOLDER,
@@ -32,7 +32,7 @@ export async function startFirefox(): Promise<EngineBrowser> {
         ...preferences,
       },
     })
-  // Theme and storage are the whole browser's: tabs that differ in them get one of their own.
+  // Theme and storage settings apply to the whole browser: tabs with other settings get their own browser.
   const browsers = new Map<string, ReturnType<typeof start>>()
   return {
     name: 'firefox',

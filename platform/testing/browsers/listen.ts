@@ -1,7 +1,7 @@
 /**
- * WebKit's driver tells nothing of the console, and a browser that is steered does not write it down either: the page itself listens.
- * A page of the site brings this as its first script (`faulty-line.ts`), any other gets it from the driver when its document can be read.
- * Keeps what was said in `heardByTests`.
+ * WebKit's driver does not expose the console, and an automated browser does not log it either, so the page itself records it. Pages of
+ * the site contain this as their first script (`faulty-line.ts`); other pages get it from the driver when their document is readable.
+ * Records messages in `heardByTests`.
  */
 export const LISTEN = `if (!globalThis.heardByTests) {
   const heard = globalThis.heardByTests = [];

@@ -1,10 +1,13 @@
 export type EngineName = 'chromium' | 'firefox' | 'webkit'
 
 export interface TabOptions {
-  /** An address of the site whose answer has a browser forget all that it keeps of it. WebKit alone needs it: without it, each tab there gets a browser of its own. */
+  /**
+   * An address of the site whose response clears the browser's data of the site. Only for WebKit: without it, each tab there gets its own
+   * browser.
+   */
   readonly forgetAt?: string
   readonly dark?: boolean
-  /** The browser keeps nothing for the site, as some do with cookies switched off. */
+  /** The browser stores nothing for the site, as some do with cookies turned off. */
   readonly storageBlocked?: boolean
   readonly width?: number
   readonly height?: number
@@ -13,16 +16,16 @@ export interface TabOptions {
 /** A real browser of one engine. */
 export interface EngineBrowser {
   readonly name: EngineName
-  /** The folder that it puts downloads into. */
+  /** The folder of its downloads. */
   readonly downloads: string
-  /** A tab that shares nothing of the site with those before it. */
+  /** A tab without site data of earlier tabs. */
   open(options?: TabOptions): Promise<Tab>
   close(): Promise<void>
 }
 
 /**
- * What every engine's driver can do; everything else is said with it (`visitor.ts`). Sources are expressions, run in the page;
- * what they make may be a promise.
+ * The common functions of all drivers; everything else builds on them (`visitor.ts`). Sources are expressions that run in the page; their
+ * values may be promises.
  */
 export interface Tab {
   goto(address: string): Promise<void>
@@ -30,14 +33,14 @@ export interface Tab {
   back(): Promise<void>
   forward(): Promise<void>
   evaluate(source: string): Promise<unknown>
-  /** @param source makes an element. */
+  /** @param source evaluates to an element. */
   click(source: string): Promise<void>
   /** Types into the focused element, as by keyboard. */
   type(text: string): Promise<void>
   press(key: 'Enter' | 'Escape' | 'Tab'): Promise<void>
   resize(width: number, height: number): Promise<void>
   picture(): Promise<Buffer>
-  /** Errors and warnings of the console, uncaught errors, and what policies kept out, since the tab was opened. */
+  /** Console errors and warnings, uncaught errors, and policy violations, since the tab was opened. */
   complaints(): Promise<readonly string[]>
   close(): Promise<void>
 }

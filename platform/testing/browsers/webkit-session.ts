@@ -4,21 +4,24 @@ import { freePort } from '@site/records/store/testing/free-port'
 import { Builder, type WebDriver } from 'selenium-webdriver'
 import type { findWebKit } from './find-browsers'
 
-/** A session that has not begun by then never will, and a browser that has not answered has gone. Both happen now and then. */
+/** Time limits: now and then a session never starts, or a browser never answers again. */
 const SESSION_WITHIN_MS = 15_000
 export const ANSWER_WITHIN_MS = 10_000
 
-/** What a document is asked while the next one takes its place is now and then never answered, so it is asked again after this. `wait` looks at its time between questions only. */
+/**
+ * A script sent to a document that is being replaced sometimes never answers, so it is sent again after this. `wait` checks its time
+ * between scripts only.
+ */
 export const ASK_AGAIN_MS = 2_000
 
-/** A browser that is steered. */
+/** A browser under automation. */
 export interface WebKitSession {
   readonly args: readonly string[]
   readonly driver: WebDriver
   end(): Promise<void>
 }
 
-/** A driver of its own for each session: one that has lost its browser takes no other with it. */
+/** A separate driver for each session: one that loses its browser affects no other. */
 export async function startSession(
   { driver: program, miniBrowser }: ReturnType<typeof findWebKit>,
   env: NodeJS.ProcessEnv,
@@ -32,12 +35,12 @@ export async function startSession(
       .usingServer(`http://127.0.0.1:${port}`)
       .withCapabilities({
         browserName: 'MiniBrowser',
-        pageLoadStrategy: 'none', // a file that hangs would keep the driver waiting for ever
+        pageLoadStrategy: 'none', // a hanging file would block the driver for ever
         'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation', ...args] },
       })
       .build()
-    driver.catch(() => undefined) // what it says is heard below; unheard here, it would end the test at once
-    // A script whose document is left never answers: whoever asked asks again.
+    driver.catch(() => undefined) // handled below; without this, the rejection would end the test at once
+    // A script in a document that is left never answers: callers send it again.
     await within(SESSION_WITHIN_MS, 'start a session', driver.manage().setTimeouts({ script: 5000 }))
     return {
       args,
@@ -53,12 +56,12 @@ export async function startSession(
   }
 }
 
-/** What would be left of a visitor. A page's worker may answer for the address that has the browser forget. */
+/** Checks for leftovers of a visitor. A page's worker may answer for the address that clears the data. */
 const FORGOTTEN =
   'return !navigator.serviceWorker?.controller && !document.cookie && !localStorage?.length && !sessionStorage?.length'
 
 /**
- * Has a browser forget all that it keeps of the site. Returns false when it is lost, or when something is left.
+ * Clears the browser's data of the site. Returns false when the browser is lost, or when data is left.
  * @param address one of the site: for another one WebKit would start a process.
  */
 export async function forgets({ driver }: WebKitSession, address: string): Promise<boolean> {
@@ -73,7 +76,7 @@ export async function forgets({ driver }: WebKitSession, address: string): Promi
   }
 }
 
-/** The driver puts no bound on its own answers. */
+/** The driver has no timeout of its own. */
 export async function within<Result>(millis: number, what: string, asked: Promise<Result>): Promise<Result> {
   const tooLate = after(millis, undefined, { ref: false }).then(() => {
     throw new Error(`WebKitGTK's browser did not ${what} within ${millis} ms.`)

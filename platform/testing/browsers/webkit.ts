@@ -18,13 +18,13 @@ import {
 
 const TRIES = 3
 
-/** WebKitGTK, the engine of Safari, steered by WebDriver in a window of a screen that nobody sees. */
+/** WebKitGTK, the engine of Safari, controlled by WebDriver in a window on a virtual screen. */
 export async function startWebKit(): Promise<EngineBrowser> {
   const programs = findWebKit()
   const home = await mkdtemp(join(tmpdir(), 'webkit-'))
   await mkdir(join(home, 'gtk-3.0'))
   await writeFile(join(home, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0\n') // reduced motion
-  // Its tool bar would keep the window from being as narrow as a phone.
+  // A tool bar would keep the window from being as narrow as a phone.
   await writeFile(
     join(home, 'gtk-3.0/gtk.css'),
     '* { font-size: 1px; min-width: 0; padding: 0; margin: 0; -gtk-icon-size: 1px; } image { -gtk-icon-transform: scale(0); }',
@@ -39,13 +39,13 @@ export async function startWebKit(): Promise<EngineBrowser> {
     XDG_CONFIG_HOME: home,
     GDK_BACKEND: 'x11',
     NO_AT_BRIDGE: '1',
-    // There is no graphics card: to put layers together as one would, the processor works half as much again.
+    // There is no graphics card: emulating its compositing takes the processor half as much again.
     WEBKIT_DISABLE_COMPOSITING_MODE: '1',
-    LC_ALL: 'C', // in which it speaks en-US; in a machine's C.UTF-8 its language is "C", which no `Intl` takes
+    LC_ALL: 'C', // its language is then en-US; in a machine's C.UTF-8 it is "C", which `Intl` rejects
   }
 
   const started: WebKitSession[] = []
-  /** Its start takes longer than most visits: the browser of one visitor serves the next, when it has forgotten that one. */
+  /** Starting a browser takes longer than most visits, so it is reused for the next visitor once its data is cleared. */
   let idle: WebKitSession | null = null
 
   async function sessionFor({ dark, storageBlocked }: TabOptions): Promise<WebKitSession> {
@@ -110,7 +110,7 @@ function tabOf(session: WebDriver, close: () => Promise<void>): Tab {
     if (answer.error) throw new Error(answer.error)
     return answer.value
   }
-  /** Takes what was said since the last time, and listens from now on. */
+  /** Collects new messages, and records from now on. */
   const hear = async () => {
     const said = await within(
       ANSWER_WITHIN_MS,
@@ -120,7 +120,7 @@ return heardByTests.splice(0)`),
     )
     complaints.push(...said)
   }
-  /** Resolves when another document can be read. */
+  /** Resolves when another document is readable. */
   const leave = async (go: () => Promise<unknown>) => {
     await hear()
     await within(ANSWER_WITHIN_MS, 'answer', session.executeScript('globalThis.isBeingLeft = true'))
@@ -129,7 +129,7 @@ return heardByTests.splice(0)`),
     const arrived = () =>
       within(ASK_AGAIN_MS, 'answer', session.executeScript<boolean>(isThere)).catch(() => false)
     await session.wait(arrived, 20_000)
-    await hear().catch(hear) // a page that heals itself leaves by itself, once
+    await hear().catch(hear) // a page that repairs itself reloads once
   }
   const press = (key: string) => session.switchTo().activeElement().sendKeys(key)
   return {
@@ -145,7 +145,7 @@ return heardByTests.splice(0)`),
     type: press,
     press: (key) => press({ Enter: Key.ENTER, Escape: Key.ESCAPE, Tab: Key.TAB }[key]),
     async resize(width, height) {
-      // The window has borders and a tool bar, whose size only the window knows.
+      // The window has borders and a tool bar, whose size only the window can measure.
       const around = await session.executeScript<[number, number]>(
         'return [outerWidth - innerWidth, outerHeight - innerHeight]',
       )
@@ -156,14 +156,14 @@ return heardByTests.splice(0)`),
     },
     picture: async () => Buffer.from(await session.takeScreenshot(), 'base64'),
     async complaints() {
-      await hear().catch(() => undefined) // its document may be on its way out
+      await hear().catch(() => undefined) // its document may be unloading
       return complaints
     },
     close,
   }
 }
 
-/** A screen in memory, under a number that nobody else has. */
+/** A screen in memory, with an unused number. */
 async function startScreen(): Promise<{ screen: ChildProcess; display: string }> {
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],

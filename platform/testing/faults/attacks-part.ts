@@ -1,4 +1,4 @@
-/** What a run of `node tools/run.mjs attacks` has counted. */
+/** The counts of a run of `node tools/run.mjs attacks`. */
 export interface AttackCounts {
   readonly where: string
   readonly places: string
@@ -11,7 +11,7 @@ export interface AttackCounts {
   readonly links: number
   /** Texts put into pages of the shell, in each of their variants. */
   readonly pages: number
-  /** Of the texts that were put into the page of a remote, those that the tool published as well. */
+  /** Of the texts in the page of a remote, those that the tool published as well. */
   readonly published: number
   readonly forged: number
   readonly exchanged: number
@@ -21,13 +21,13 @@ export interface AttackCounts {
 
 const HEADING = '## Attacks'
 
-/** The part of `docs/faults.md` that `node tools/run.mjs attacks --write` writes, as it stands in a page; empty where it does not. */
+/** The section of `docs/faults.md` that `node tools/run.mjs attacks --write` writes; empty when a page has none. */
 export const attacksPart = (page: string): string => {
   const [, part = ''] = page.split(`\n${HEADING}\n`)
   return part && `\n${HEADING}\n${part}`
 }
 
-/** The page with this part written anew, at its end. */
+/** The page with this section rewritten, at its end. */
 export function withAttacks(
   page: string,
   { where, places, moves, judged, junk, files, links, answers, followed, restarts, ...texts }: AttackCounts,

@@ -5,7 +5,7 @@ import type { RemoteName } from './remote-place'
 
 const folder = join(import.meta.dirname, '../../../.cache/faults')
 
-/** How it ended for the visitor, from best to worst that is still good. */
+/** The outcome for the visitor, from best to worst acceptable. */
 export const OUTCOMES = {
   unharmed: 'works',
   'last good': 'works, in the release before',
@@ -14,25 +14,25 @@ export const OUTCOMES = {
 } as const
 export type Outcome = keyof typeof OUTCOMES
 
-/** What one fault did to one remote. A run that ends without all of its cells has failed. */
+/** The effect of one fault on one remote. A run without all of its cells fails. */
 export interface Cell {
   readonly fault: string
   readonly remote: RemoteName
   readonly outcome: Outcome
-  /** The words on the page, as they were read there. */
+  /** The text of the page. */
   readonly seen: string
-  /** The report of the failure, when there has to be one. */
+  /** The report of the failure, when one is required. */
   readonly reported: string | null
-  /** What the site and the journey were built from. */
+  /** The commit of the site and the journey. */
   readonly commit: string
 }
 
 const slug = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 
-/** `node tools/run.mjs faults` asks every remote every question; `npm run test:all` asks the one where the answer decides most. */
+/** `node tools/run.mjs faults` tests every fault in every remote; `npm run test:all` tests each in the most significant one. */
 export const EVERY_REMOTE = process.env['FAULTS'] === 'all'
 
-/** Keeps a cell for the table, when the whole table is being made. */
+/** Stores a cell, when the whole table is being made. */
 export function recordCell(seen: Omit<Cell, 'commit'>): void {
   if (!EVERY_REMOTE) return
   const cell: Cell = { ...seen, commit: currentCommit() }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 export const REMOTES = ['marketing', 'auth', 'chat', 'forms', 'quantum', 'analytics'] as const
 export type RemoteName = (typeof REMOTES)[number]
 
-/** Where a visitor meets a remote, and what they do to wake it. */
+/** The page or slot of a remote, and the visitor's action that starts it. */
 export interface RemotePlace {
   readonly remote: RemoteName
   readonly path: string

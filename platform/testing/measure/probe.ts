@@ -1,25 +1,25 @@
-/** What the probe in the page has seen. Times are ms since the navigation started. */
+/** Measurements of the probe in the page. Times are ms since the navigation started. */
 export interface Seen {
   fcp: number
   lcp: number
-  /** What the largest paint was, such as `IMG` or `H1`. */
+  /** The element of the largest paint, such as `IMG` or `H1`. */
   lcpElement: string
   cls: number
   longTasks: { start: number; duration: number }[]
-  /** When a press on Login was first answered by the event that asks for the dialog. */
+  /** When a press on Login first dispatched the event that opens the dialog. */
   login: number | null
-  /** When the page's heading first belonged to a living React tree. */
+  /** When the page's heading first belonged to a hydrated React tree. */
   page: number | null
-  /** When the chat launcher was first there. */
+  /** When the chat launcher first existed. */
   chat: number | null
   /** All three. */
   live: number | null
-  /** When a press on the chat launcher, sent once at `live`, had opened the panel. Only with `pressChat`. */
+  /** When a press on the chat launcher, sent once at `live`, opened the panel. Only with `pressChat`. */
   chatOpen: number | null
 }
 
 export interface ProbeOptions {
-  /** Presses the launcher once, in the moment the page is live: a page that loses this press was not live. */
+  /** Presses the launcher once, as soon as the page is live: a page that loses this press was not live. */
   readonly pressChat: boolean
 }
 
@@ -27,10 +27,10 @@ declare global {
   interface Window {
     __bench: {
       seen: Seen
-      /** Resolves when all has been seen: a question asked every now and then would take part in what is measured. */
+      /** Resolves when everything is measured: polling would influence the measurement. */
       over: Promise<void>
       release(): void
-      /** Looks into the shadow roots of a framework that has some, as well. */
+      /** Also searches the shadow roots of a framework that has some. */
       search(where: string, what: string): Element[]
     }
   }
@@ -40,8 +40,8 @@ declare global {
 const PRESS_EVERY_MS = 20
 
 /**
- * Runs in the page before anything else, in every variant alike: presses Login, as soon as it belongs to a living React tree, until
- * someone answers. The dialog itself does not open; the event that asks for it is caught until `release()`.
+ * Runs in the page before anything else, identically in every variant: presses Login, as soon as it belongs to a hydrated React tree,
+ * until the event is dispatched. The dialog itself does not open: the event is intercepted until `release()`.
  */
 export function probe({ pressChat, every }: ProbeOptions & { every: number }): void {
   if (window.top !== window) return
@@ -95,7 +95,7 @@ export function probe({ pressChat, every }: ProbeOptions & { every: number }): v
     true,
   )
 
-  // One of the other frameworks puts its applications in shadow roots; elsewhere the document is the only root.
+  // One framework mounts its applications in shadow roots; elsewhere the document is the only root.
   const search = <Kind extends Element>(where: string, what: string): Kind[] => [
     ...document.querySelectorAll<Kind>(`${where} ${what}`),
     ...[...document.querySelectorAll(`${where} wujie-app`)].flatMap(({ shadowRoot }) =>
@@ -108,7 +108,7 @@ export function probe({ pressChat, every }: ProbeOptions & { every: number }): v
     )
   const reactKey = (element: Element, prefix: string) =>
     Object.keys(element).find((key) => key.startsWith(prefix))
-  // React marks an element when it comes to it, and answers when it is through with the whole root.
+  // React marks an element when it reaches it, and handles events when the whole root is hydrated.
   const isAlive = (element: Element) => {
     if (!reactKey(element, '__reactFiber$')) return false
     for (let at: Element | null = element; at; at = at.parentElement) {
@@ -117,7 +117,7 @@ export function probe({ pressChat, every }: ProbeOptions & { every: number }): v
     }
     return true
   }
-  // Looked for again only when it has gone: the search would cost a phone more than the page does.
+  // Searched again only when it is gone: the search would cost a phone more than the page does.
   const keeps = (find: () => HTMLButtonElement | undefined) => {
     let found: HTMLButtonElement | undefined
     return () => {
@@ -130,7 +130,7 @@ export function probe({ pressChat, every }: ProbeOptions & { every: number }): v
 
   const timer = setInterval(() => {
     const now = performance.now()
-    // Not before: a press has React hydrate at once, in one piece.
+    // Not before: a press makes React hydrate at once, in one task.
     const target = seen.login === null ? login() : undefined
     if (target && isAlive(target))
       target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))

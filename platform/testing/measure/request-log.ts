@@ -1,15 +1,15 @@
 import type { Protocol } from 'devtools-protocol'
 
-/** One request that went over the network. Times are ms since the document was asked for. */
+/** One network request. Times are ms since the request for the document. */
 export interface LoggedRequest {
   readonly url: string
   readonly kind: RequestKind
   readonly start: number
   firstByte: number | null
   end: number | null
-  /** Bytes of the answer as transferred, headers included. */
+  /** Bytes of the response as transferred, headers included. */
   bytes: number
-  /** The script or document that asked, or '' when it is not known. */
+  /** The script or document that made the request, or '' when unknown. */
   readonly askedBy: string
 }
 
@@ -23,7 +23,7 @@ const KINDS: Readonly<Record<string, RequestKind>> = {
   Font: 'font',
 }
 
-/** A module preload has the type Other until its answer is read, so the address decides first. */
+/** A module preload has the type Other until its response is read, so the address is checked first. */
 function kindOf(url: string, type: string): RequestKind {
   return /\.m?js($|\?)/.test(url) ? 'js' : (KINDS[type] ?? 'data')
 }
@@ -32,13 +32,13 @@ export interface RequestLog {
   requests(): readonly LoggedRequest[]
   /** Wall clock of the document's request, in ms since 1970. */
   startedAt(): number
-  /** Since when nothing has been asked for or has arrived, in ms of `performance.now()`; null while something is on its way. */
+  /** Since when the network is idle, in ms of `performance.now()`; null while a request is open. */
   silentSince(): number | null
-  /** Forgets what was, before the next navigation. */
+  /** Clears the log before the next navigation. */
   restart(): void
 }
 
-/** What a session of Playwright's is as well. */
+/** Compatible with a session of Playwright. */
 interface NetworkSession {
   on(
     event: 'Network.requestWillBeSent',
@@ -59,7 +59,7 @@ interface NetworkSession {
   send(method: 'Network.enable'): Promise<unknown>
 }
 
-/** Listens to everything a page asks for, in all its frames. Start it before the navigation. */
+/** Records all requests of a page, in all its frames. Start it before the navigation. */
 export async function logRequests(session: NetworkSession): Promise<RequestLog> {
   const byId = new Map<string, LoggedRequest>()
   let requests: LoggedRequest[] = []

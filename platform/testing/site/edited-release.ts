@@ -12,7 +12,7 @@ import { ownCopy } from '@site/tool/rehearse/own-copy'
 import type { OwnStore } from './own-store'
 import type { Edit } from './release-site'
 
-/** Publishes a release again under another version, edited, with files added. */
+/** Republishes an edited release under another version, with added files. */
 export async function publishEdited(
   { context: { store, signer }, storeFolder }: Pick<OwnStore, 'context' | 'storeFolder'>,
   base: Release,
@@ -26,7 +26,7 @@ export async function publishEdited(
   await cp(join(above, base.version), folder, { recursive: true })
   for (const file of Object.keys(base.files).filter(isContent))
     await cp(join(above, file), join(folder, copy.fileOf(file)))
-  // The container for other hosts and the sources are left out: `files` are those of this site's pages.
+  // Without the container for other hosts and the sources: `files` are those of this site's pages.
   for (const file of ['release.json', 'signature.json', FEDERATION_FOLDER, FEDERATION_LIST, TYPESCRIPT])
     await rm(join(folder, file), { recursive: true, force: true })
   for (const file of await filesBelow(folder)) {

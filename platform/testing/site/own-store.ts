@@ -17,17 +17,17 @@ interface Folders {
   readonly keysFolder: string
 }
 
-/** The folder of the keys, where a test makes its own; or teams that have a key beside the site's → what they may change. */
+/** The folder of the keys, where a test makes its own; or teams with keys beside the site's → the remotes that they may change. */
 export type Keys = string | Readonly<Record<string, readonly string[]>>
 
 export interface OwnStore extends Folders {
   readonly context: ReleaseContext
-  /** What is live at first. */
+  /** The first live composition. */
   readonly start: Composition
   remove(): Promise<void>
 }
 
-/** Copies what is live of the built store to one that a test may write. */
+/** Copies the live composition of the built store to a store that a test may write. */
 export async function ownStore(built: Folders, keys: Keys): Promise<OwnStore> {
   const folder = await mkdtemp(join(tmpdir(), 'release-site-'))
   const storeFolder = join(folder, 'store')
@@ -49,7 +49,7 @@ async function keysOfTeams(folder: string, built: Folders, teams: Exclude<Keys, 
   return folder
 }
 
-/** What one composition needs of a store that may hold many builds. */
+/** The folders of one composition in a store that may hold many builds. */
 function foldersOf({ shell, remotes, lastGood }: Composition): string[] {
   const releases = [
     ...Object.values(remotes),

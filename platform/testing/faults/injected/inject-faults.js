@@ -1,8 +1,8 @@
 import { createElement, useEffect } from 'react'
 
-// Runs inside a remote's release, and commits the one fault that the test has planned for it:
+// Runs inside a remote's release, and commits the one fault that the test configured for it:
 // window.siteFault = { remote, phase, versions? }
-// In other frameworks a remote's files have no release in their address.
+// In other frameworks the addresses of a remote's files contain no release.
 const [, remote, version] = /\/remotes\/([^/]+)\/(?:([^/]+)\/)?/.exec(import.meta.url) ?? []
 
 export function planned(phase) {

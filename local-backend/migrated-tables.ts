@@ -7,11 +7,11 @@ export type Tables = Readonly<Record<string, readonly string[]>>
 
 const ignore = () => undefined
 
-/** A database in memory that has applied the migrations. */
+/** A database in memory with all migrations. */
 export const openMigrated = (project: Project) =>
   openDatabase({ project, dataDir: 'memory', databaseUrl: undefined, log: ignore, onBroken: ignore })
 
-/** Tables and views of the exposed schema with their columns, as the migrations leave them. */
+/** Tables and views of the exposed schema with their columns, after all migrations. */
 export async function migratedTables(project: Project): Promise<Tables> {
   const engine = await openMigrated(project)
   try {

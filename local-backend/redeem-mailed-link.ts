@@ -1,6 +1,6 @@
 import type { LocalBackend } from './start-local-backend'
 
-/** Does what the button on the page does that a mail's link leads to. */
+/** Does the same as the button on the page that a mail's link opens. */
 export async function redeemMailedLink(
   { url, anonKey }: Pick<LocalBackend, 'url' | 'anonKey'>,
   link: string,

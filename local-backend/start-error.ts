@@ -1,4 +1,4 @@
-/** A reason why the backend cannot start, in one sentence for the person at the terminal. */
+/** A reason why the backend cannot start, as one sentence for the terminal. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }

@@ -27,23 +27,23 @@ export interface LocalBackendOptions {
   mailPort: number
   /** A folder, or 'memory' for a database that ends with the process. */
   dataDir: string | 'memory'
-  /** Loopback unless told otherwise. */
+  /** Default: loopback. */
   host?: string
-  /** Of the mails and of the page that plays the sign-in provider: anyone who reaches these can take over any account. */
+  /** Of the mails and of the page that acts as the sign-in provider: anyone who reaches these can take over any account. */
   mailHost?: string
-  /** Where the site is: links in mails lead back to it. */
+  /** The address of the site, for links in mails. */
   siteUrl: string
   rateLimits?: boolean
-  /** Believes the last `X-Forwarded-For`, as the proxy in front wrote it. Mails and the sign-in provider's page do without. */
+  /** Trusts the last `X-Forwarded-For`, written by the proxy in front. Not for the mails and the sign-in provider's page. */
   behindProxy?: boolean
-  /** Whether the passwords that everybody tries first are refused, as a hosted project may. */
+  /** Whether the most common passwords are refused, as a hosted project may. */
   refuseLeakedPasswords?: boolean
-  /** What the keys look like; left out, as the data folder has them. */
+  /** The format of the keys; by default that of the data folder. */
   apiKeys?: KeyKind | undefined
   /** A Postgres to use instead of the embedded one. */
   databaseUrl?: string
   log?: (line: string) => void
-  /** Called when the embedded database has stopped for good, with a sentence that says why. */
+  /** Called when the embedded database has stopped for good, with one sentence on the reason. */
   onBroken?: (reason: string) => void
 }
 
@@ -52,7 +52,7 @@ export interface LocalBackend {
   mailUrl: string
   anonKey: string
   serviceRoleKey: string
-  /** As the owner of the database, past every policy: for tests and seeds. */
+  /** As the owner of the database, bypassing all policies: for tests and seeds. */
   query<Row>(sql: string, params?: readonly unknown[]): Promise<Row[]>
   close(): Promise<void>
 }
@@ -60,7 +60,7 @@ export interface LocalBackend {
 const LOOPBACK = '127.0.0.1'
 const MOST_BODY_BYTES = 1024 * 1024
 
-/** Opens the database, then the API and the mails over it. What was opened is closed again when a step fails. */
+/** Opens the database, then the API and the mails over it. When a step fails, everything opened is closed. */
 export async function startLocalBackend(options: LocalBackendOptions): Promise<LocalBackend> {
   const { project, dataDir, databaseUrl, log = console.info, onBroken = log } = options
   const { host = LOOPBACK, mailHost = LOOPBACK } = options
@@ -99,7 +99,7 @@ export async function startLocalBackend(options: LocalBackendOptions): Promise<L
   }
 }
 
-/** Known when both listen: until then nobody asks. */
+/** Set when both listen: there are no requests before. */
 interface Addresses {
   url: string
   mailUrl: string
@@ -127,7 +127,7 @@ function authContext({ engine, config, keys, addresses, options }: Parts): AuthC
   }
 }
 
-/** What Supabase has under one address: accounts, tables, functions. */
+/** The APIs that Supabase serves at one address: accounts, tables, functions. */
 async function apiRoutes({ engine, config, keys, options }: Parts, auth: AuthContext): Promise<Hono> {
   const { signer, limits } = auth
   const schema = await readSchema(engine)
@@ -151,12 +151,12 @@ async function apiRoutes({ engine, config, keys, options }: Parts, auth: AuthCon
 }
 
 function refuseBody(c: Context): Response {
-  // The rest of the body is never read, so the connection cannot be used again.
+  // The rest of the body is never read, so the connection cannot be reused.
   c.header('connection', 'close')
   return c.json({ message: 'Request body too large', hint: 'At most 1 MiB is accepted.' }, 413)
 }
 
-/** The mails that were sent, and the page that plays the provider of a social sign-in. */
+/** The sent mails, and the page that acts as the provider of a social sign-in. */
 const localPages = (engine: Engine, auth: AuthContext, host: string): Hono =>
   new Hono().use(requireKnownHost(host)).route('/', outboxRoutes(engine)).route('/', consentRoutes(auth))
 
@@ -165,7 +165,7 @@ const openMailsWarning = (mailHost: string, mailUrl: string) =>
 
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.')
 
-/** An address that can be opened, and that all that we say has: "every address" is no place to go to. */
+/** A valid address for clients: "all interfaces" cannot be opened. */
 function printable(host: string): string {
   if (isLoopback(host) || host === '0.0.0.0' || host === '::') return 'localhost'
   return host.includes(':') ? `[${host}]` : host

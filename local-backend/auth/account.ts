@@ -15,7 +15,7 @@ export interface Caller {
   recent: boolean
 }
 
-/** Who holds this access token. The user and the session have to be there still. */
+/** The holder of this access token. The user and the session must still exist. */
 export async function authenticate(context: AuthContext, authorization: string | undefined): Promise<Caller> {
   const bearer = /^bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1]
   if (!bearer) throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
@@ -39,7 +39,7 @@ export async function authenticate(context: AuthContext, authorization: string |
   return { user, sessionId: session.id, recent: session.recent }
 }
 
-/** A new password ends every other session and every link on its way, and forgets when the last of them was sent. */
+/** A new password ends all other sessions and pending links, and resets when the last link was sent. */
 export async function updateUser(
   context: AuthContext,
   caller: Caller,
@@ -47,7 +47,7 @@ export async function updateUser(
   redirectTo: string,
 ): Promise<Record<string, unknown>> {
   const { user, sessionId } = caller
-  // What the request says is looked at first, and only then whether this person may ask for it.
+  // The request is validated first, and only then the caller's permission.
   const address = text(body, 'email') === '' ? user.email : email(body)
   const password = (body['password'] ?? null) === null ? null : text(body, 'password')
   if (password !== null) checkPassword(password, context.passwords)

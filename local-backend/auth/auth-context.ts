@@ -4,17 +4,17 @@ import type { ProjectConfig } from '../settings/project-config'
 import type { PasswordRules } from './passwords'
 import type { RequestLimits } from './request-limits'
 
-/** What every part of the auth API works with. */
+/** The shared context of the auth API. */
 export interface AuthContext {
   engine: Engine
   config: ProjectConfig
   signer: TokenSigner
   siteUrl: string
-  /** The address of this API as the outside sees it; links in mails begin with it. */
+  /** The public address of this API; links in mails begin with it. */
   issuer: () => string
-  /** Where the mails are shown and the page stands that plays the provider of a social sign-in. */
+  /** The address of the mails, and of the page that acts as the provider of a social sign-in. */
   localPagesUrl: () => string
-  /** Absent when nothing is limited. */
+  /** Absent: no limits. */
   limits: RequestLimits | undefined
   passwords: PasswordRules
 }

@@ -1,4 +1,4 @@
-/** A refusal of the auth API, with the code and the words of Supabase Auth. */
+/** A refusal of the auth API, with Supabase Auth's code and message. */
 export class AuthError extends Error {
   override readonly name = 'AuthError'
 
@@ -14,7 +14,7 @@ export class AuthError extends Error {
 
 const API_VERSION = '2024-01-01'
 
-/** Clients that name the API version get the new body; the version is echoed, or auth-js would not read `code`. */
+/** Clients that send the API version get the new body; the version is echoed, otherwise auth-js would not read `code`. */
 export function authErrorResponse(error: AuthError, askedVersion: string | undefined): Response {
   const modern = askedVersion !== undefined && askedVersion >= API_VERSION
   const body = modern

@@ -7,13 +7,13 @@ import { AuthError } from './auth-error'
 import { issueToken, type TokenKind } from './one-time-tokens'
 import type { User } from './users'
 
-/** What a mail is for. `first_link` is the answer to a request for a link to sign in, to an address that is not confirmed. */
+/** The purpose of a mail. `first_link` answers a request for a sign-in link to an unconfirmed address. */
 export type MailPurpose = 'signup' | 'first_link' | 'magiclink' | 'recovery' | 'email_change'
 
 interface Kind {
   template: MailName
   token: TokenKind
-  /** When the user was last written to for this reason. */
+  /** When the last mail of this kind was sent to the user. */
   sentColumn: 'confirmation_sent_at' | 'recovery_sent_at' | 'email_change_sent_at'
   dropsPassword: boolean
 }
@@ -63,7 +63,7 @@ export async function sendAuthMail(context: AuthContext, tx: Queryable, mail: Au
   const { subject, html } = context.config.mails[template]
   const body = fillIn(html, {
     SiteURL: context.siteUrl,
-    // As Go's html/template does in an href: whoever asks for a mail chooses the query, and must not write sentences into it.
+    // As Go's html/template does in an href: the requester chooses the query, and must not inject text into the mail.
     RedirectTo: redirectTo.replace(/[\s<>"']/g, encodeURIComponent),
     Token: token.code,
     TokenHash: token.hash,

@@ -3,7 +3,7 @@ import type { AuthContext } from './auth-context'
 import { AuthError } from './auth-error'
 import { allowedRedirect } from './redirects'
 
-/** The JSON object of a request. Fields are read with the helpers below: nothing about them is known yet. */
+/** The JSON object of a request. Read fields with the helpers below: they are not validated yet. */
 export type Body = Readonly<Record<string, unknown>>
 
 export async function readBody(c: Context): Promise<Body> {
@@ -13,7 +13,7 @@ export async function readBody(c: Context): Promise<Body> {
     const value: unknown = JSON.parse(text)
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
   } catch {
-    // Answered below, together with JSON that is not an object.
+    // Rejected below, together with JSON that is not an object.
   }
   throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON')
 }
@@ -73,7 +73,7 @@ export function bodyChallenge(body: Body): Challenge | undefined {
   return challenge(text(body, 'code_challenge'), text(body, 'code_challenge_method'))
 }
 
-/** Where the person is to come back to: asked for by header or query, else where they were, where that is allowed. */
+/** The return address: the one in the header or query, else the current page, where allowed. */
 export function redirectTarget(context: AuthContext, c: Context): string {
   const wanted = [c.req.header('redirect_to') ?? c.req.query('redirect_to'), c.req.header('referer')]
   return allowedRedirect(wanted, context.siteUrl, context.config.redirectUrls)

@@ -2,7 +2,7 @@ import { escapeHtml } from '../http/escape-html'
 import { localPage } from '../http/local-page'
 import type { SocialFlow } from './social-sign-in'
 
-/** The form leads back to the site by redirects, which browsers hold against `form-action` too. */
+/** The form redirects back to the site, and browsers apply `form-action` to redirects too. */
 export function consentHeaders(flow: SocialFlow, issuer: string): Record<string, string> {
   return {
     'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${new URL(issuer).origin} ${new URL(flow.redirect_to).origin}`,

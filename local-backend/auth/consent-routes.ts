@@ -5,7 +5,7 @@ import { email } from './auth-request'
 import { consentHeaders, consentPage } from './consent-page'
 import { findSocialFlow, grantSocialCode } from './social-sign-in'
 
-/** The page that plays the provider. Whoever reaches it may be anybody, so it stands beside the mails and not in the API. */
+/** The page that acts as the provider. It lets anyone sign in as anyone, so it is served beside the mails and not in the API. */
 export function consentRoutes(context: AuthContext): Hono {
   const app = new Hono()
 

@@ -6,7 +6,7 @@ import type { Challenge } from './auth-request'
 import { openSession, type SessionBody } from './sessions'
 import { requireUser } from './users'
 
-/** Supabase Auth's own: of a code from a link, since the link was followed; of a social sign-in, in all. */
+/** Supabase Auth's own limits: of a link's code, since the link was followed; of a social sign-in, in all. */
 export const FLOW_LIFETIME_SECONDS = 300
 
 interface Flow {
@@ -20,7 +20,7 @@ interface Flow {
   fresh: boolean
 }
 
-/** Remembers that this browser asked, so that only it can finish with its verifier. */
+/** Stores the browser's challenge, so that only this browser can finish, with its verifier. */
 export async function beginFlow(tx: Queryable, userId: string, asked: Challenge): Promise<void> {
   await tx.query(
     `insert into auth.flow_state (user_id, method, code_challenge, code_challenge_method) values ($1, 'otp', $2, $3)`,
@@ -28,7 +28,7 @@ export async function beginFlow(tx: Queryable, userId: string, asked: Challenge)
   )
 }
 
-/** The link was followed: the code that the browser may exchange. */
+/** The link was followed: returns the code for the browser to exchange. */
 export async function issueAuthCode(tx: Queryable, userId: string): Promise<string> {
   const [flow] = await tx.query<{ auth_code: string }>(
     `update auth.flow_state set auth_code_issued_at = now() where id = (

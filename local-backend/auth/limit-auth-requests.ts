@@ -5,12 +5,12 @@ import type { AuthContext } from './auth-context'
 import { AuthError } from './auth-error'
 
 const FIVE_MINUTES_SECONDS = 300
-/** At once; the numbers of the project's config say how quickly the bucket fills again. */
+/** Burst size; the project's config sets how quickly the bucket refills. */
 const BURST = 30
 
 type Limits = ProjectConfig['limits']
 
-/** Which of the project's numbers holds for an endpoint. Every kind of token comes from the same bucket. */
+/** The project's limit for an endpoint. All token grants share one bucket. */
 const PER_FIVE_MINUTES: Readonly<Record<string, keyof Limits>> = {
   token: 'refreshesPerFiveMinutes',
   verify: 'verificationsPerFiveMinutes',
@@ -21,7 +21,7 @@ const PER_FIVE_MINUTES: Readonly<Record<string, keyof Limits>> = {
   user: 'signInsPerFiveMinutes',
 }
 
-/** A burst and then a drip for every caller and endpoint. */
+/** A token bucket for every caller and endpoint. */
 export function limitAuthRequests({ limits, config }: AuthContext) {
   return createMiddleware<Called>(async (c, next) => {
     const endpoint = c.req.path.split('/').at(-1) ?? ''

@@ -3,7 +3,7 @@ import type { Queryable } from '../engine/engine'
 
 export type TokenKind = 'confirmation' | 'recovery' | 'email_change'
 
-/** The code a person types, and the hash that its link carries and that alone is kept. */
+/** The code that a person types, and the hash in its link. Only the hash is stored. */
 export interface OneTimeToken {
   code: string
   hash: string
@@ -23,7 +23,7 @@ export async function issueToken(
     email: string
     length: number
     pkce: boolean
-    /** Whether it takes away a password from before the address was confirmed. So does then every later one of its kind. */
+    /** Whether it removes a password set before the address was confirmed. Then every later token of its kind does too. */
     dropsPassword: boolean
   },
 ): Promise<OneTimeToken> {
@@ -38,7 +38,7 @@ export async function issueToken(
   return { code, hash }
 }
 
-/** Finds a token that is still good and uses it up. */
+/** Finds a valid token and consumes it. */
 export async function redeemToken(
   tx: Queryable,
   hash: string,

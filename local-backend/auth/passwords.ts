@@ -3,19 +3,19 @@ import { AuthError } from './auth-error'
 
 const COST: ScryptOptions = { N: 16_384, r: 8, p: 1 }
 const KEY_BYTES = 32
-/** Supabase Auth hashes with bcrypt, which reads no further. */
+/** Supabase Auth hashes with bcrypt, which ignores further bytes. */
 const MOST_BYTES = 72
 
 export interface PasswordRules {
-  /** In bytes, although the service says characters. */
+  /** In bytes; the message calls them characters. */
   readonly minimumLength: number
-  /** Sets of characters of each of which a password needs one. */
+  /** A password needs a character of each of these sets. */
   readonly required: readonly string[]
-  /** As the switch "leaked password protection" of a hosted project, which asks a service that knows hundreds of millions. */
+  /** Like the switch "leaked password protection" of a hosted project, which queries a service with hundreds of millions. */
   readonly refuseLeaked: boolean
 }
 
-/** A few of those that every list of leaked passwords begins with. */
+/** The first few of every list of leaked passwords. */
 const LEAKED = new Set([
   '123456',
   '12345678',
@@ -52,7 +52,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `scrypt$${salt.toString('base64url')}$${key.toString('base64url')}`
 }
 
-/** An unknown user has no hash; the same work is done then, so that the answer takes as long. */
+/** An unknown user has no hash; the same work is done anyway, so that the response takes as long. */
 export async function passwordMatches(password: string, hash: string | null | undefined): Promise<boolean> {
   const [, salt = 'AAAAAAAAAAAAAAAAAAAAAA', key = ''] = (hash ?? '').split('$')
   const derived = await derive(password, Buffer.from(salt, 'base64url'))

@@ -1,8 +1,8 @@
 import type { AuthError } from './auth-error'
 
 /**
- * Where a link may lead: the first address that is the site itself or stands in the allow-list. Anything else falls back to
- * the site without a word, as Supabase does. Between loopback addresses of the same name the port does not matter.
+ * The target of a link: the first address that is the site itself or in the allow-list. Anything else silently falls back to the site, as
+ * in Supabase. Between loopback addresses of the same name the port does not matter.
  */
 export function allowedRedirect(
   wanted: readonly (string | undefined)[],
@@ -27,7 +27,7 @@ export function redirectWith(
 ): string {
   const url = new URL(target)
   for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value)
-  // Keys in order, and "sb" as the mark by which auth-js knows its own fragments.
+  // Sorted keys, and "sb", by which auth-js recognises its own fragments.
   const hash = new URLSearchParams(
     Object.entries({ ...fragment, sb: '' }).sort(([a], [b]) => (a < b ? -1 : 1)),
   )
@@ -35,7 +35,7 @@ export function redirectWith(
   return url.toString()
 }
 
-/** What an address says of a failure, in OAuth's words. */
+/** The parameters of a failure in an address, as in OAuth. */
 export function errorReason(error: AuthError): Record<string, string> {
   return {
     error: error.status === 403 ? 'access_denied' : error.status >= 500 ? 'server_error' : 'invalid_request',

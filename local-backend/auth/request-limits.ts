@@ -3,17 +3,17 @@ interface Bucket {
   filledAt: number
 }
 
-/** Token buckets in memory, one per name and caller: a burst at once, then a steady drip. */
+/** Token buckets in memory, one per name and caller: a burst, then a steady rate. */
 export class RequestLimits {
   readonly #buckets = new Map<string, Bucket>()
-  /** The network that an address counts as. */
+  /** The network under which an address is counted. */
   readonly networkOf: (address: string) => string
 
   constructor(networkOf = (address: string) => address) {
     this.networkOf = networkOf
   }
 
-  /** Takes one from the bucket, into which `refill` drip in `perSeconds`; false when it is empty. */
+  /** Takes one token from the bucket, which gains `refill` in `perSeconds`; false when it is empty. */
   take(name: string, caller: string, burst: number, perSeconds: number, refill = burst): boolean {
     const key = `${name} ${caller}`
     const now = Date.now()
@@ -27,5 +27,5 @@ export class RequestLimits {
   }
 }
 
-/** Beyond this somebody invents callers; forgetting all is cheaper than remembering them. */
+/** More callers than this are invented ones; dropping all is cheaper than keeping them. */
 const MOST_BUCKETS = 50_000

@@ -53,9 +53,9 @@ export async function openSession(
 }
 
 /**
- * Every refresh token works once. A token used again is forgiven when its answer may have been lost (it is the
- * parent of the active one) or two tabs raced (within the reuse interval); otherwise somebody copied it, and
- * every token of the session is revoked. That has to be kept although the request fails, hence the two steps.
+ * Every refresh token works once. Reuse is forgiven when the response may have been lost (the token is the parent of the active one) or
+ * two tabs raced (within the reuse interval); otherwise it counts as stolen, and every token of the session is revoked. The revocation
+ * must persist although the request fails, hence the two steps.
  */
 export async function refreshSession(context: AuthContext, token: string): Promise<SessionBody> {
   if (!TOKEN_SHAPE.test(token)) throw new AuthError(400, 'validation_failed', 'Refresh token is not valid')
@@ -77,7 +77,7 @@ export async function refreshSession(context: AuthContext, token: string): Promi
   return outcome
 }
 
-/** As long as Supabase Auth tries to get at a session that somebody else is refreshing. */
+/** As long as Supabase Auth waits for a session that another request is refreshing. */
 const LONGEST_WAIT_MS = 5_000
 
 const conflict = () =>

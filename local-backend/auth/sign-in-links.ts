@@ -6,7 +6,7 @@ import { beginFlow } from './flows'
 import { sendConfirmation } from './sign-up'
 import { createUser, findUserByEmail } from './users'
 
-/** Mails a link to sign in with. `data` counts only when the user is made by it. */
+/** Mails a sign-in link. `data` is used only when this creates the user. */
 export async function sendSignInLink(context: AuthContext, body: Body, redirectTo: string): Promise<void> {
   const asked = bodyChallenge(body)
   const mayCreate = body['create_user'] !== false
@@ -14,7 +14,7 @@ export async function sendSignInLink(context: AuthContext, body: Body, redirectT
   if (given === '') throw new AuthError(400, 'validation_failed', 'One of email or phone must be set')
   await context.engine.transaction(async (tx) => {
     const existing = await findUserByEmail(tx, given.toLowerCase())
-    // Before looking at what was given: to the service an address that is none has no account either.
+    // Before validation: the service treats an invalid address as one without an account.
     if (!existing && !mayCreate) throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
     const address = email(body)
     const user =
@@ -32,7 +32,7 @@ export async function sendSignInLink(context: AuthContext, body: Body, redirectT
   })
 }
 
-/** Mails a link to choose a new password with. An unknown address gets the same answer and no mail. */
+/** Mails a password reset link. An unknown address gets the same response and no mail. */
 export async function sendRecoveryLink(context: AuthContext, body: Body, redirectTo: string): Promise<void> {
   const address = email(body)
   const asked = bodyChallenge(body)

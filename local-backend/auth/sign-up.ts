@@ -8,7 +8,7 @@ import { checkPassword, hashPassword } from './passwords'
 import { openSession } from './sessions'
 import { createUser, findUserByEmail, publicUser, requireUser, type User } from './users'
 
-/** A session when mails need no confirmation, else the user. Who is already here is not told (see `disguised`). */
+/** A session when no confirmation is needed, else the user. Does not reveal existing accounts (see `disguised`). */
 export async function signUp(context: AuthContext, body: Body, redirectTo: string): Promise<object> {
   if (text(body, 'email') === '')
     throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
@@ -32,7 +32,7 @@ export async function signUp(context: AuthContext, body: Body, redirectTo: strin
   })
 }
 
-/** Asks an address to confirm itself. */
+/** Mails a confirmation link to an address. */
 export async function sendConfirmation(
   context: AuthContext,
   tx: Queryable,

@@ -12,7 +12,7 @@ interface Onward {
   readonly location: string
 }
 
-/** Back from the provider: the address to go on to. Only the state says which; without it, the site's own address is left. */
+/** The redirect after the provider. Only the state identifies its target; without a state, it is the site's own address. */
 export async function finishSocialSignIn(
   context: AuthContext,
   { state = '', code = '', error, error_description: reason = '' }: Readonly<Record<string, string>>,

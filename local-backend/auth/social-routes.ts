@@ -4,7 +4,7 @@ import { challenge, redirectTarget } from './auth-request'
 import { finishSocialSignIn } from './social-callback'
 import { beginSocialSignIn } from './social-sign-in'
 
-/** Social sign-in; what the provider does in it is in `consent-routes.ts`. */
+/** Social sign-in; `consent-routes.ts` has the provider's side. */
 export function socialRoutes(context: AuthContext): Hono {
   const app = new Hono()
 

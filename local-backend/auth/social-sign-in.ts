@@ -4,7 +4,7 @@ import type { AuthContext } from './auth-context'
 import { AuthError } from './auth-error'
 import type { Challenge } from './auth-request'
 
-/** What the provider says about a person. */
+/** A person's profile from the provider. */
 export interface Profile {
   name: string
   email: string
@@ -20,7 +20,7 @@ export interface SocialFlow {
 
 const NOT_FOUND = new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
 
-/** Remembers where to come back to; the answer is the state that the provider carries through. */
+/** Stores the return address; returns the state that the provider passes through. */
 export async function beginSocialSignIn(
   { engine, config }: AuthContext,
   asked: { provider: string; redirectTo: string; challenge: Challenge | undefined },
@@ -42,7 +42,7 @@ export async function beginSocialSignIn(
   return state
 }
 
-/** For the page that plays the provider, which does not know how long the service waits. */
+/** For the page that acts as the provider, which has no access to the service's time limit. */
 export async function findSocialFlow(db: Queryable, state: string): Promise<SocialFlow> {
   const [flow] = await db.query<SocialFlow>(
     `select id, provider, redirect_to, code_challenge, provider_profile from auth.flow_state
@@ -53,7 +53,7 @@ export async function findSocialFlow(db: Queryable, state: string): Promise<Soci
   return flow
 }
 
-/** The person agreed: a code that works once and that only this state may use. Nothing in it can be forged. */
+/** The person agreed: returns a code that works once, for this state only. It cannot be forged. */
 export async function grantSocialCode(
   { engine }: AuthContext,
   state: string,

@@ -5,9 +5,8 @@ import type { Profile } from './social-sign-in'
 import { addIdentity, createUser, findUserByEmail, requireUser, type User } from './users'
 
 /**
- * The account of this address, or a new one. What the provider says is written over what the account says, at every
- * sign-in. The provider has verified the address, so an account that never confirmed it loses its password and everything it
- * said: whoever made it may have been somebody else.
+ * The account of this address, or a new one. The provider's profile overwrites the account's at every sign-in. The provider has verified
+ * the address, so an account that never confirmed it loses its password and its profile: a stranger may have created it.
  */
 export async function socialUser(tx: Queryable, provider: string, profile: Profile): Promise<User> {
   const providerId = createHash('sha256').update(`${provider} ${profile.email}`).digest('hex').slice(0, 21)

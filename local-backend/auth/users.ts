@@ -35,7 +35,7 @@ export interface NewUser {
   passwordHash: string | null
   metadata: Record<string, unknown>
   provider: string
-  /** The provider's own id of the person; an e-mail account's is the user's. */
+  /** The provider's own id of the person; for an e-mail account, the user's id. */
   providerId?: string
   confirmed: boolean
 }
@@ -99,7 +99,7 @@ export async function addIdentity(
   )
 }
 
-/** The user clicked a link in a mail sent to this address: it is theirs. */
+/** The user clicked a link mailed to this address: it is theirs. */
 export async function confirmEmail(db: Queryable, userId: string): Promise<void> {
   await db.query(
     `update auth.users set email_confirmed_at = coalesce(email_confirmed_at, now()), updated_at = now(),
@@ -114,7 +114,7 @@ export async function confirmEmail(db: Queryable, userId: string): Promise<void>
   )
 }
 
-/** The user as clients see it: no password, no null fields. */
+/** The user as clients get it: no password, no null fields. */
 export async function publicUser(db: Queryable, user: User): Promise<Record<string, unknown>> {
   const identities = await db.query<Identity>(
     `select id as identity_id, provider_id as id, user_id, identity_data, provider, last_sign_in_at, created_at,

@@ -8,7 +8,7 @@ import { errorRedirect, redirectWith } from './redirects'
 import { openSession, type SessionBody } from './sessions'
 import { confirmEmail, requireUser, type User } from './users'
 
-/** Which tokens a `type` may redeem. `email` is the newer word for the first two. */
+/** The token kinds that a `type` may redeem. `email` is the newer name of the first two. */
 const KINDS: Readonly<Record<string, readonly TokenKind[]>> = {
   signup: ['confirmation'],
   invite: ['confirmation'],
@@ -23,8 +23,8 @@ const NO_TYPE = 'Verify requires a verification type'
 const CODE_EXPIRED = 'Token has expired or is invalid'
 
 /**
- * A link in a mail was opened: the address to go on to, with a session, a code, or the reason why not. Every other link of the
- * same person is used up with it.
+ * Handles an opened mail link: returns the redirect address, with a session, a code, or the reason of the failure. Consumes all other
+ * links of the same person too.
  */
 export async function followLink(
   context: AuthContext,
@@ -47,7 +47,7 @@ export async function followLink(
   }
 }
 
-/** A code was typed, or a page redeems the hash of a link itself. */
+/** Handles a typed code, or the hash of a link that a page redeems itself. */
 export async function verifyToken(context: AuthContext, body: Body): Promise<SessionBody> {
   const type = text(body, 'type')
   const hash = text(body, 'token_hash')
@@ -94,8 +94,8 @@ async function redeem(
 }
 
 /**
- * A link that was asked for proves who has the address, and not who chose the password at sign-up: that may have been a
- * stranger, who waits for the owner to confirm the account.
+ * A requested link proves who owns the address, but not who chose the password at sign-up: that may have been a stranger, who waits for
+ * the owner to confirm the account.
  */
 async function dropUnconfirmedPassword(tx: Queryable, userId: string): Promise<void> {
   await tx.query(

@@ -1,6 +1,6 @@
 import type { TransactionSettings } from './begin-sql'
 
-/** Something that answers SQL. Rows come back as plain values: see `row-values.ts` for their types. */
+/** Runs SQL. Rows are returned as plain values: see `row-values.ts` for their types. */
 export interface Queryable {
   query<Row>(sql: string, params?: readonly unknown[]): Promise<Row[]>
   /** Runs many statements without parameters. */
@@ -11,8 +11,8 @@ export interface Queryable {
 export interface Engine extends Queryable {
   readonly kind: 'pglite' | 'postgres'
   /**
-   * Runs `work` in one transaction: all of it is kept, or, when it throws, nothing. Within it only `tx` may be asked:
-   * the engine itself may have but one connection.
+   * Runs `work` in one transaction, which is rolled back when it throws. Within it use only `tx`: the engine itself may have a single
+   * connection.
    */
   transaction<Result>(
     work: (tx: Queryable) => Promise<Result>,

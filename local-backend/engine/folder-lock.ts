@@ -10,9 +10,8 @@ export interface FolderLock {
 }
 
 /**
- * Two databases in one folder would destroy it. The lock is a socket: the system lets go of it when the process
- * ends, however it ends, so nothing stale has to be guessed at. It lies in the system's temporary folder, because
- * the path of a socket may only be some hundred characters long.
+ * Two databases in one folder would destroy it. The lock is a socket: the system releases it whenever the process ends, so there are no
+ * stale locks. It lies in the system's temporary folder, because the path of a socket is limited to about a hundred characters.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const name = createHash('sha256')
@@ -30,7 +29,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   return { release: () => new Promise((resolve) => server.close(() => resolve())) }
 }
 
-/** Nobody answers at the socket of a process that was killed: take its place. */
+/** The socket's process was killed, so nothing answers: take over the lock. */
 async function takeOver(path: string): Promise<Server | undefined> {
   if (await answers(path)) return undefined
   await rm(path, { force: true })

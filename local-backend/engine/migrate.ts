@@ -10,13 +10,13 @@ interface Migration {
 }
 
 export interface MigrationSet {
-  /** Folder of `<14 digits>_<name>.sql` files, the Supabase CLI's own naming. */
+  /** Folder of `<14 digits>_<name>.sql` files, as the Supabase CLI names them. */
   folder: string
-  /** Where the applied ones are remembered, as `schema`. The table is the CLI's. */
+  /** The table of applied migrations, as `schema`. It is the CLI's table. */
   history: string
 }
 
-/** Applies what has not been applied yet, in order, each file in its own transaction: all of it or nothing. */
+/** Applies pending migrations in order, each file in its own transaction. */
 export async function migrate(
   engine: Engine,
   { folder, history }: MigrationSet,

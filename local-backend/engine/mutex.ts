@@ -1,4 +1,4 @@
-/** Runs one thing after the other, in the order of asking. */
+/** Runs tasks one at a time, in the order of the calls. */
 export class Mutex {
   #last: Promise<unknown> = Promise.resolve()
 

@@ -31,7 +31,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Engine> {
 
 function openServer(databaseUrl: string): Promise<Engine> {
   return openPostgres(databaseUrl).catch((error: unknown) => {
-    // Never the URL itself: it holds a password.
+    // Never log the URL itself: it contains a password.
     throw new StartError(`The database of DATABASE_URL cannot be reached: ${errorText(error)}.`, {
       cause: error,
     })

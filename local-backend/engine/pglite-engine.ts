@@ -10,20 +10,20 @@ import { MOST_STATEMENT_MS, watchStatements } from './statement-watch'
 export interface PgliteOptions {
   /** A folder, or 'memory'. */
   folder: string
-  /** A dump of another instance to begin with: half a second instead of four. */
+  /** A dump of another instance to start from: half a second instead of four. */
   template?: Blob
-  /** Called once when the database has stopped for good; every later call is refused. */
+  /** Called once when the database has stopped for good; every later call is rejected. */
   onBroken?: (reason: string) => void
-  /** How long the statements of one transaction with a time limit may take before the process is ended. */
+  /** Time limit for all statements of one transaction; after it the process is ended. */
   mostStatementMs?: number
 }
 
 export interface PgliteEngine extends Engine {
-  /** The whole database as one file, to open others from. */
+  /** A dump of the whole database, to open others from. */
   dump(): Promise<Blob>
 }
 
-/** Postgres in this process. It is one connection: transactions run one after the other. */
+/** Postgres in this process. It has one connection: transactions run one at a time. */
 export async function openPglite({
   folder,
   template,
@@ -34,7 +34,7 @@ export async function openPglite({
     dataDir: folder === 'memory' ? 'memory://' : folder,
     extensions: { pg_trgm },
     parsers: rowParsers,
-    // A small server: the default keeps 128 MB of buffers, and compiling queries never pays here.
+    // A small server: the default has 128 MB of buffers, and compiling queries never pays here.
     postgresqlconf: ['shared_buffers = 32MB', 'jit = off', "timezone = 'UTC'"],
     ...(template ? { loadDataDir: template } : {}),
   })
@@ -61,7 +61,7 @@ export async function openPglite({
           watch.ended()
         }
       }),
-    // A broken instance never answers again, not even to its closing.
+    // A broken instance never answers again, not even when closing.
     close: () =>
       mutex
         .run(() => guard(() => database.close()))

@@ -10,7 +10,7 @@ import { openPglite } from './pglite-engine'
 const LEAST_FREE_BYTES = 64 * 1024 * 1024
 const SPACE_CHECK_MS = 500
 
-/** Opens the database of a data folder, or makes it. Only one process may have it open. */
+/** Opens or creates the database of a data folder. Only one process may have it open. */
 export async function openPgliteFolder(dataDir: string, onBroken: (reason: string) => void): Promise<Engine> {
   await privateFolder(dataDir)
   const lock = await lockFolder(dataDir)
@@ -33,7 +33,7 @@ export async function openPgliteFolder(dataDir: string, onBroken: (reason: strin
   }
 }
 
-/** Made under another name and moved when whole: a start that was interrupted leaves no half database. */
+/** Created under another name and renamed when complete: an interrupted start leaves no partial database. */
 async function create(dataDir: string, folder: string): Promise<void> {
   const unfinished = `${folder}.new`
   await rm(unfinished, { recursive: true, force: true })
@@ -51,7 +51,7 @@ async function open(dataDir: string, folder: string, onBroken: (reason: string) 
   const damaged =
     `The database in ${folder} cannot be opened: it is damaged, or of another version. ` +
     'Put back a copy of the folder, or move it away to begin with an empty one.'
-  // Without this file the engine would take the folder for empty and write a new database over the old one.
+  // Without this file the engine would treat the folder as empty and overwrite the database.
   if (!(await exists(join(folder, 'PG_VERSION')))) throw new StartError(damaged)
   try {
     return await openPglite({ folder, onBroken })
@@ -64,7 +64,7 @@ async function explained(error: unknown, dataDir: string, otherwise: string): Pr
   return new StartError((await fullDisk(dataDir)) ?? otherwise, { cause: error })
 }
 
-/** A sentence when there is too little space to go on. */
+/** A sentence when there is too little disk space. */
 async function fullDisk(dataDir: string): Promise<string | undefined> {
   const { bavail, bsize } = await statfs(dataDir)
   const free = bavail * bsize
@@ -72,7 +72,7 @@ async function fullDisk(dataDir: string): Promise<string | undefined> {
   return `The disk of ${dataDir} is full (${Math.round(free / 1024 / 1024)} MB left). What was confirmed is kept: free some space and start again.`
 }
 
-/** Stops in time: a commit that finds the disk full would never come back, and hang the whole process. */
+/** Stops early: a commit on a full disk would never return, and hang the whole process. */
 function watchSpace(dataDir: string, onBroken: (reason: string) => void): () => void {
   const timer = setInterval(async () => {
     const reason = await fullDisk(dataDir).catch(() => undefined)

@@ -3,7 +3,7 @@ import { beginSql } from './begin-sql'
 import type { Engine, Queryable } from './engine'
 import { rowParsers } from './row-values'
 
-/** A Postgres server, named by its URL. Its user must be allowed to create roles. */
+/** A Postgres server, given by its URL. Its user must be allowed to create roles. */
 export async function openPostgres(databaseUrl: string): Promise<Engine> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -14,7 +14,7 @@ export async function openPostgres(databaseUrl: string): Promise<Engine> {
     },
     options: '-c timezone=UTC',
   })
-  // A connection lost while idle is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a connection lost while idle; without a listener the error would end the process.
   pool.on('error', () => undefined)
   await pool.query('select 1').catch(async (error: unknown) => {
     await pool.end()

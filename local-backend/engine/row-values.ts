@@ -1,5 +1,5 @@
-// Both engines hand rows over with the same JavaScript types, whatever their drivers would do by themselves:
-// timestamps stay text (a Date would lose the microseconds), in the form the auth API shows them.
+// Both engines return rows with the same JavaScript types, whatever their drivers' defaults: timestamps stay text (a Date would lose the
+// microseconds), in the format of the auth API.
 
 const INT8 = 20
 const TIMESTAMPTZ = 1184

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-/** Milliseconds: far more than a statement of the product takes on a machine that does other things. */
+/** Milliseconds: far more than a statement of the product takes on a busy machine. */
 export const MOST_STATEMENT_MS = 60_000
 
 export interface StatementWatch {
@@ -10,9 +10,8 @@ export interface StatementWatch {
 }
 
 /**
- * The embedded database runs in the thread of the process and cannot be told to stop. A statement without an end would be a
- * process that lives and answers nobody, so another thread looks at the clock, says why, and ends the process: what was
- * confirmed is kept, and whoever started it may start it again.
+ * The embedded database runs in the thread of the process and cannot be interrupted. An endless statement would block the process, so
+ * another thread watches the clock, logs the reason, and ends the process: committed data is kept, and the process can be restarted.
  */
 export function watchStatements(mostMs: number): StatementWatch {
   const began = new BigInt64Array(new SharedArrayBuffer(8))
@@ -28,7 +27,7 @@ export function watchStatements(mostMs: number): StatementWatch {
 }
 
 function startWorker(began: BigInt64Array, mostMs: number): Worker {
-  // A text and not a file: a worker knows nothing of TypeScript.
+  // A string and not a file: a worker cannot load TypeScript.
   const code = `
     const { workerData: { began, mostMs } } = require('node:worker_threads')
     setInterval(() => {

@@ -8,8 +8,8 @@ import { errorCode } from '../start-error'
 const require = createRequire(import.meta.url)
 
 /**
- * A database in memory begins with a dump of an earlier one that had the same migrations: tests start in half a
- * second instead of four. Whatever goes into the database is part of the name, so an old dump is never found.
+ * A database in memory starts from a dump of an earlier one with the same migrations: tests start in half a second instead of four. The
+ * dump's name covers all of its inputs, so an old one is never used.
  */
 export async function readTemplate(project: Project): Promise<Blob | undefined> {
   const { cacheFolder } = project
@@ -29,7 +29,7 @@ export async function writeTemplate(project: Project, dump: () => Promise<Blob>)
   const file = await templateFile(project, cacheFolder)
   await mkdir(cacheFolder, { recursive: true })
   const old = (await readdir(cacheFolder)).filter((name) => name.endsWith('.tar'))
-  // Several test workers may do this at once: each writes its own, the last one moved stays.
+  // Several test workers may do this at once: each writes its own, and the last rename wins.
   const temporary = `${file}.${crypto.randomUUID()}`
   await writeFile(temporary, Buffer.from(await (await dump()).arrayBuffer()))
   await rename(temporary, file)

@@ -1,8 +1,8 @@
-/** What the embedded backend hands to the functions that it serves. */
+/** The context of functions in the embedded backend. */
 export interface FunctionHost {
   readonly serviceRoleKey: string
   readonly rateLimits: boolean
-  /** Asks the database as the service role does. */
+  /** Queries the database as the service role. */
   query<Row>(sql: string, params: readonly unknown[]): Promise<Row[]>
 }
 

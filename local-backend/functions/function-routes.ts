@@ -8,7 +8,7 @@ export function functionRoutes(functions: ReturnType<EdgeFunctions>): Hono<Calle
   for (const [name, answer] of Object.entries(functions))
     app.all(`/${name}/*`, (c) => {
       const headers = new Headers(c.req.raw.headers)
-      // What a visitor claims about itself does not count.
+      // Headers that identify the visitor are not trusted.
       headers.set('x-forwarded-for', c.var.caller)
       return answer(new Request(c.req.raw, { headers }))
     })

@@ -3,14 +3,14 @@ import { createMiddleware } from 'hono/factory'
 
 export interface Called {
   Variables: {
-    /** The address of who asks. */
+    /** The address of the caller. */
     caller: string
   }
 }
 
 /**
- * Says who asks: the address of the connection, or behind a proxy the last one in `X-Forwarded-For`, which the proxy saw.
- * Without a proxy anybody could write that header.
+ * Sets the caller: the address of the connection, or behind a proxy the last one in `X-Forwarded-For`, which the proxy wrote. Without a
+ * proxy, clients could forge that header.
  */
 export const nameCaller = (behindProxy: boolean) =>
   createMiddleware<Called>(async (c, next) => {

@@ -1,6 +1,6 @@
 import { cors } from 'hono/cors'
 
-/** Everybody may ask, keys and policies decide. What a page may read of an answer differs by service, and is less than one thinks. */
+/** Every origin may send requests; keys and policies protect the data. The readable response headers differ by service, and are few. */
 const everybody = {
   origin: '*',
   allowMethods: ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'],

@@ -2,14 +2,14 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { KeyPair } from '../settings/key-pair'
 
-/** Opened by following a link, where no header can be sent; functions look after themselves. */
+/** Opened by following a link, which can send no header; functions check access themselves. */
 const OPEN_PATHS =
   /^\/(auth\/v1\/(verify|callback|authorize|health|\.well-known\/jwks\.json)$|functions\/v1\/)/
 
 /**
- * A key says which project is meant. A legacy key never decides what may be done, the bearer token does. A newer key is no
- * token: the gateway puts one of its role into the place of a missing bearer, or of the key itself, which clients send there
- * while nobody is signed in. Any other bearer is the service's to judge, also somebody else's key, which is no token to it.
+ * A key identifies the project. A legacy key grants no rights, the bearer token does. A newer key is not a token: the gateway inserts a
+ * token of its role for a missing bearer, or for the key itself, which clients send as bearer while nobody is signed in. The service
+ * validates any other bearer, also another key, which it rejects as a token.
  */
 export function requireApiKey(keys: KeyPair) {
   return createMiddleware(async (c, next) => {

@@ -2,8 +2,8 @@ import { isIP } from 'node:net'
 import { createMiddleware } from 'hono/factory'
 
 /**
- * Refuses requests for a name that anybody may have pointed at this machine (DNS rebinding): to a browser a page of that
- * name would be one of ours, and would read what it shows. Addresses and `localhost` cannot be pointed elsewhere.
+ * Refuses requests for a foreign host name, which may have been pointed at this machine (DNS rebinding): a browser would let a page of
+ * that name read the responses. Addresses and `localhost` cannot be pointed elsewhere.
  * @param own the host that the server listens at.
  */
 export const requireKnownHost = (own: string) =>

@@ -10,7 +10,7 @@ export interface Listener {
 export interface ListenOptions {
   host: string
   port: number
-  /** What is told when the port is taken, e.g. "BACKEND_PORT". */
+  /** The name of the port in messages, e.g. "BACKEND_PORT". */
   variable: string
 }
 
@@ -31,7 +31,7 @@ function boundPort(server: Server): number {
   return address.port
 }
 
-/** Requests under way finish; idle connections do not hold the process. */
+/** Open requests finish; idle connections do not keep the process alive. */
 function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve())

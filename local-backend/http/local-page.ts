@@ -1,6 +1,6 @@
 import { localPageStyle } from './local-page-style'
 
-/** A page of the backend's own, readable without anything else. Title and body are HTML already. */
+/** A self-contained page of the backend. Title and body are HTML already. */
 export function localPage(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en">

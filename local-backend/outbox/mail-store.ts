@@ -18,7 +18,7 @@ export interface NewMail {
   html: string
 }
 
-/** Inside the caller's transaction: a request that fails has sent nothing. */
+/** Inside the caller's transaction: a failed request sends no mail. */
 export async function sendMail(tx: Queryable, mail: NewMail): Promise<void> {
   await tx.query(
     'insert into local_backend.mails (id, recipient, subject, body_text, body_html) values ($1, $2, $3, $4, $5)',
@@ -26,7 +26,7 @@ export async function sendMail(tx: Queryable, mail: NewMail): Promise<void> {
   )
 }
 
-/** Newest first; `to` narrows to one recipient. */
+/** Newest first; `to` filters by recipient. */
 export async function listMails(
   db: Queryable,
   page: { start: number; limit: number; to?: string },

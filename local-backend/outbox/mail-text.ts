@@ -1,6 +1,6 @@
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
-/** A mail's HTML as plain text: paragraphs apart, and each link's address behind its label. */
+/** A mail's HTML as plain text: separated paragraphs, and each link's address after its label. */
 export function mailText(html: string): string {
   const body = /<body[^>]*>([\s\S]*)<\/body>/.exec(html)?.[1] ?? html
   return `${body

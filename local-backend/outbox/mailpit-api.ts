@@ -5,7 +5,7 @@ import { mailListPage, mailPage, pageHeaders } from './outbox-page'
 
 const SENDER = { Name: 'Accounts', Address: 'accounts@localhost' }
 
-/** The sent mails, as Mailpit shows them: the part of its API that tests use, and pages for people. */
+/** The sent mails, as in Mailpit: the API that tests use, and pages for people. */
 export function outboxRoutes(engine: Engine): Hono {
   const app = new Hono()
 

@@ -2,7 +2,7 @@ import { escapeHtml } from '../http/escape-html'
 import { localPage } from '../http/local-page'
 import type { Mail } from './mail-store'
 
-/** Nothing but this style and these links: a mail shown here can load nothing and run nothing. */
+/** Only this style and these links: a mail shown here can load and run nothing. */
 export const pageHeaders = {
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

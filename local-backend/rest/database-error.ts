@@ -1,7 +1,7 @@
 import { errorCode } from '../start-error'
 import { RestError } from './rest-error'
 
-/** Statuses by SQLSTATE: the longest matching beginning counts. PostgREST's own table. */
+/** Statuses by SQLSTATE: the longest matching prefix counts. PostgREST's own table. */
 const STATUS: Readonly<Record<string, number>> = {
   '08': 503,
   '09': 500,
@@ -32,7 +32,7 @@ const STATUS: Readonly<Record<string, number>> = {
   XX: 500,
 }
 
-/** The database's refusal as the table API tells it, or undefined when it was something else that failed. */
+/** The database's error as a response of the table API, or undefined for any other error. */
 export function fromDatabase(error: unknown, role: string): RestError | undefined {
   const code = errorCode(error)
   if (!(error instanceof Error) || !code || !/^[0-9A-Z]{5}$/.test(code)) return undefined

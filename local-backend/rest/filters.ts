@@ -14,7 +14,7 @@ const COMPARISONS: Readonly<Record<string, string>> = {
   isdistinct: 'is distinct from',
 }
 
-/** Operators that compare a text with a pattern. In the first two, `*` is another way to write `%`. */
+/** Operators that match a text against a pattern. In the first two, `*` is an alias of `%`. */
 const PATTERNS: Readonly<Record<string, string>> = { like: 'like', ilike: 'ilike', match: '~', imatch: '~*' }
 
 const IS: Readonly<Record<string, string>> = {
@@ -54,7 +54,7 @@ function logic(
     if (nested && list) return logic(nested, not !== undefined, list, table, params, depth + 1)
     const [, column, rest] = /^("(?:[^"\\]|\\.)+"|[^.]+)\.(.+)$/s.exec(term.trim()) ?? []
     if (column === undefined || rest === undefined) throw parseError('logic tree', text)
-    // Inside a list a value may be quoted, to hold commas and parentheses.
+    // Values in a list may be quoted, to contain commas and parentheses.
     const [, prefix, value] = /^((?:not\.)?\w+\.)(".*")$/s.exec(rest) ?? []
     const plain = prefix !== undefined && value !== undefined ? prefix + unquote(value) : rest
     return condition(unquote(column), plain, table, params)
@@ -98,12 +98,11 @@ function comparison(
 const LONGEST_PATTERN = 2_000
 
 /**
- * A regular expression that repeats something, or asks for what it found before, can take hours, and the embedded database
- * cannot be told to stop. What is left takes a time that grows with the text only: a fraction of a second for one row, and
- * between rows `within_time` looks at the clock.
+ * A regular expression with repetition or back references can take hours, and the embedded database cannot be interrupted. All others
+ * take linear time: a fraction of a second for one row, and between rows `within_time` checks the clock.
  */
 function refuseCostly(pattern: string, text: string): void {
-  // What is escaped is meant as it stands, a backslash too; what is left of backslashes refers back.
+  // Escaped characters are literal, a backslash too; any remaining backslash is a back reference.
   const unescaped = pattern.replaceAll(/\\[^0-9]/g, '')
   if (pattern.length <= LONGEST_PATTERN && !/[*+?{\\]/.test(unescaped)) return
   throw parseError(

@@ -8,7 +8,7 @@ export interface Page {
   limit: number
 }
 
-/** `limit` and `offset`, or a Range header; never more rows than the project allows. */
+/** `limit` and `offset`, or a Range header; at most the project's limit of rows. */
 export function pageOf(query: URLSearchParams, range: string | undefined, maxRows: number): Page {
   const limit = query.get('limit')
   const offset = query.get('offset')

@@ -5,7 +5,7 @@ export interface Preferences {
   countExact: boolean
   missing: 'default' | 'null'
   resolution: 'merge-duplicates' | 'ignore-duplicates' | undefined
-  /** What the client wished for, in its own words. */
+  /** The preferences as the client wrote them. */
   asked: ReadonlyMap<string, string>
 }
 
@@ -17,7 +17,7 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
   handling: ['strict', 'lenient'],
 }
 
-/** The `Prefer` header. Unknown wishes are overlooked, as the standard says, unless the client asks for strictness. */
+/** The `Prefer` header. Unknown preferences are ignored, as the standard requires, unless the client sets strict handling. */
 export function preferences(header: string | undefined): Preferences {
   const wishes = (header ?? '')
     .split(',')
@@ -36,7 +36,7 @@ export function preferences(header: string | undefined): Preferences {
       'Invalid preferences given with handling=strict',
       `Invalid preferences: ${unknown.map(([name, value]) => `${name}=${value}`).join(', ')}`,
     )
-  // Overlooking these would change what is stored or counted.
+  // Ignoring these would change the stored or counted rows.
   const loud = unknown.find(([name]) => ['tx', 'max-affected', 'count'].includes(name))
   if (loud) throw parseError('preference', loud.join('='), 'This backend does not know it.')
   return {
@@ -48,7 +48,7 @@ export function preferences(header: string | undefined): Preferences {
   }
 }
 
-/** The header that says which of these wishes were heard: those that the client had. */
+/** The header with the applied preferences, of those that the client sent. */
 export function appliedHeader(
   { asked }: Preferences,
   names: readonly string[],

@@ -11,10 +11,10 @@ export interface Requester {
 
 const ROLES: readonly Role[] = ['anon', 'authenticated', 'service_role']
 
-/** PostgREST's own: whoever signs may have another clock. */
+/** PostgREST's own: the signer may have another clock. */
 const LEEWAY_SECONDS = 30
 
-/** Whose rights a request has: those of its bearer token, checked; without one, an anonymous visitor's. */
+/** The role of a request: that of its verified bearer token; without one, anonymous. */
 export async function requesterOf(
   signer: TokenSigner,
   authorization: string | undefined,

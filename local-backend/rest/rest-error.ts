@@ -13,7 +13,7 @@ export class RestError extends Error {
   }
 }
 
-/** What cannot be read, with the code PostgREST uses for it. Also for what it can and this backend cannot. */
+/** A request that cannot be parsed, with PostgREST's code. Also for features that only PostgREST supports. */
 export function parseError(what: string, text: string, details: string | null = null): RestError {
   return new RestError(400, 'PGRST100', `"failed to parse ${what} (${text})" (line 1, column 1)`, details)
 }
@@ -31,7 +31,7 @@ export function restErrorResponse(error: RestError): Response {
   )
 }
 
-/** A token that is no good is called so; where there was none, one is asked for. */
+/** An invalid token is reported as such; a missing one is requested. */
 const challengeOf = ({ code, message }: RestError): string =>
   code.startsWith('PGRST3')
     ? `Bearer error="invalid_token", error_description=${JSON.stringify(message)}`

@@ -23,11 +23,11 @@ export interface RestContext {
   schema: SchemaCache
   signer: TokenSigner
   maxRows: number
-  /** Left out, nothing is limited. */
+  /** Left out: no limits. */
   limits: RequestLimits | undefined
 }
 
-/** Of one network: what an export of 100,000 rows and several open tabs stay far below. */
+/** Per network: far above an export of 100,000 rows and several open tabs. */
 const MOST_PER_MINUTE = 1_200
 
 export function restRoutes(context: RestContext): Hono<Called> {
@@ -92,7 +92,7 @@ async function answer(context: RestContext, c: Context<Called>): Promise<Respons
   }
 }
 
-/** One transaction with the rights and the claims of the requester, for the policies to look at. */
+/** One transaction with the requester's rights, and the claims that the policies read. */
 async function execute(
   { engine, limits }: RestContext,
   requester: Requester,
@@ -111,7 +111,7 @@ async function execute(
         'request.jwt.claims': requester.claims,
         'request.method': c.req.method,
         'request.path': c.req.path,
-        // As behind the gateway of a project: what came with the request does not say who asks.
+        // As behind a project's gateway: the request's own headers do not identify the caller.
         'request.headers': JSON.stringify({ ...c.req.header(), 'x-forwarded-for': c.var.caller }),
         'app.visitor_header': 'x-forwarded-for',
         'app.rate_limits': limits ? 'on' : 'off',

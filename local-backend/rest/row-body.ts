@@ -3,10 +3,10 @@ import { requireColumn, type Table } from './schema-cache'
 import { splitList, unquote } from './split-list'
 import { identifier, type Params } from './sql-text'
 
-/** The rows of a request body: which columns they set, and a SQL source that yields them. */
+/** The rows of a request body: the columns that they set, and a SQL source of their values. */
 export interface RowBody {
   columns: readonly string[]
-  /** `select` of the columns, typed. The JSON goes to the database as it came: nothing is converted here. */
+  /** `select` of the columns, typed. The JSON goes to the database unchanged: nothing is converted here. */
   source: string
 }
 

@@ -10,7 +10,7 @@ export interface Table {
 export interface Column {
   /** As SQL, e.g. `uuid`. */
   type: string
-  /** The expression of its default, as SQL. */
+  /** The SQL expression of its default. */
   defaultValue: string | null
 }
 
@@ -26,7 +26,7 @@ interface ColumnRow {
   key_position: number | null
 }
 
-/** What the exposed schema consists of, read once at the start. */
+/** The content of the exposed schema, read once at the start. */
 export async function readSchema(db: Queryable): Promise<SchemaCache> {
   const rows = await db.query<ColumnRow>(`
     select c.relname as table_name, a.attname as column_name, format_type(a.atttypid, a.atttypmod) as type,

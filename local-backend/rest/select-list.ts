@@ -6,7 +6,7 @@ import { identifier } from './sql-text'
 const NAME = /^(?:[A-Za-z_][\w$ ]*|"(?:[^"\\]|\\.)+")$/
 const EMBEDDED = /^(?:\.\.\.)?(?:[^:()]+:)?([^!()]+)(?:![^()]+)?\(.*\)$/s
 
-/** The `select` parameter as SQL: columns, aliases and `*`. Everything else PostgREST knows is refused. */
+/** The `select` parameter as SQL: columns, aliases and `*`. Other PostgREST syntax is refused. */
 export function selectList(text: string, table: Table): string {
   if (text.trim() === '' || text.trim() === '*') return '*'
   return splitList(text)

@@ -1,4 +1,4 @@
-/** Splits at the commas that are neither in quotes nor in parentheses. A backslash in quotes escapes. */
+/** Splits at commas outside of quotes and parentheses. A backslash in quotes escapes. */
 export function splitList(text: string): string[] {
   const parts: string[] = []
   let part = ''
@@ -24,7 +24,7 @@ export function splitList(text: string): string[] {
   return parts
 }
 
-/** The text within quotes, its escapes resolved; other text as it is. */
+/** The text within quotes, unescaped; other text unchanged. */
 export function unquote(text: string): string {
   const quoted = /^"(.*)"$/s.exec(text)?.[1]
   return quoted === undefined ? text : quoted.replace(/\\(.)/gs, '$1')

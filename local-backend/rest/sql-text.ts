@@ -1,4 +1,4 @@
-/** Collects the values of a statement; what it returns stands for them in the SQL. */
+/** Collects the values of a statement; returns their placeholders for the SQL. */
 export class Params {
   readonly values: unknown[] = []
 

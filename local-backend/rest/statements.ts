@@ -20,7 +20,7 @@ export interface Asked {
   prefer: Preferences
 }
 
-/** SQL builds the JSON, so that values look as PostgREST's do. */
+/** SQL builds the JSON, so that values are formatted as in PostgREST. */
 const RESULT = "coalesce(json_agg(_row), '[]')::text as body, count(*)::int as returned"
 
 export interface Read extends Statement {

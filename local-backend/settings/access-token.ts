@@ -7,7 +7,7 @@ export type Verified =
   | { ok: true; claims: Claims }
   | { ok: false; reason: 'malformed' | 'signature' | 'expired'; detail: string }
 
-/** Signs with the half that nobody else has; whoever wants to check reads the other one. */
+/** Signs with the private half; verifiers read the public one. */
 export interface SigningKey {
   readonly kid: string
   readonly privateKey: CryptoKey
@@ -15,11 +15,11 @@ export interface SigningKey {
   readonly publicJwk: JWK
 }
 
-/** Signs and checks the tokens of this backend. Each key has its one algorithm: a token cannot choose another for it. */
+/** Signs and verifies the tokens of this backend. Each key has a single algorithm: a token cannot select another. */
 export class TokenSigner {
   readonly #secret: KeyObject
   readonly #signingKey: SigningKey | undefined
-  /** Tokens checked before, by their text: a page sends the same one with every request. */
+  /** Verified tokens by their text: a page sends the same one with every request. */
   readonly #checked = new Map<string, { claims: Claims; expiresAt: number }>()
 
   constructor(secret: string, signingKey?: SigningKey) {
@@ -27,7 +27,7 @@ export class TokenSigner {
     this.#signingKey = signingKey
   }
 
-  /** With the signing key where there is one. */
+  /** Uses the signing key, if there is one. */
   sign(claims: Record<string, unknown>): Promise<string> {
     const key = this.#signingKey
     if (!key) return this.signLegacy(claims)
@@ -35,17 +35,17 @@ export class TokenSigner {
     return new SignJWT(claims).setProtectedHeader(header).sign(key.privateKey)
   }
 
-  /** With the secret, as the keys of a project that are tokens themselves. */
+  /** Uses the secret, for the keys of a project that are tokens themselves. */
   signLegacy(claims: Record<string, unknown>): Promise<string> {
     return new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(this.#secret)
   }
 
-  /** What others may check tokens with. */
+  /** For verifying tokens elsewhere. */
   get publicKeys(): readonly JWK[] {
     return this.#signingKey ? [this.#signingKey.publicJwk] : []
   }
 
-  /** @param leewaySeconds by how much the clock of whoever signed may differ. */
+  /** @param leewaySeconds the tolerated difference to the signer's clock. */
   async verify(token: string, leewaySeconds = 0): Promise<Verified> {
     const known = this.#checked.get(token)
     if (known && known.expiresAt > Date.now()) return { ok: true, claims: known.claims }

@@ -6,7 +6,7 @@ export type KeyRole = 'anon' | 'service_role'
 
 export interface ApiKey {
   readonly role: KeyRole
-  /** What the gateway puts in place of a key that is no token itself. */
+  /** The token that the gateway inserts for a key that is not a token itself. */
   readonly token: string | undefined
 }
 
@@ -15,7 +15,7 @@ export interface KeyPair {
   readonly kind: KeyKind
   readonly anonKey: string
   readonly serviceRoleKey: string
-  /** Whose key this is; undefined when it is none of this project. Every legacy key that was ever signed here is taken. */
+  /** The role and token of a key; undefined for a key of another project. Every legacy key ever signed here is valid. */
   find(key: string): Promise<ApiKey | undefined>
 }
 
@@ -28,7 +28,7 @@ export async function issuePair(signer: TokenSigner, kind: KeyKind): Promise<Key
   return pairOf(signer, kind, await legacyKey(signer, 'anon'), await legacyKey(signer, 'service_role'))
 }
 
-/** The pair that a file holds, unless it is damaged or was signed with another secret. */
+/** The key pair in a file, unless it is damaged or signed with another secret. */
 export async function readPair(signer: TokenSigner, text: string): Promise<KeyPair | undefined> {
   const { anonKey, serviceRoleKey } = parseKeys(text)
   if (anonKey.startsWith(PUBLISHABLE) && serviceRoleKey.startsWith(SECRET))
@@ -68,7 +68,7 @@ function legacyKey(signer: TokenSigner, role: KeyRole): Promise<string> {
   return signer.signLegacy({ iss: 'supabase', ref: 'local', role, iat: now, exp: now + TEN_YEARS_SECONDS })
 }
 
-/** Whose key a token is. The tokens of sessions are signed with the same secret, and are no keys. */
+/** The role of a token that is a key. Session tokens are signed with the same secret, but are not keys. */
 async function legacyRole(signer: TokenSigner, key: string): Promise<KeyRole | undefined> {
   const verified = await signer.verify(key)
   if (!verified.ok || verified.claims['iss'] !== 'supabase') return undefined

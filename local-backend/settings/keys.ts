@@ -13,8 +13,8 @@ export interface Keys extends KeyPair {
 }
 
 /**
- * The keys of this data folder: the same at every start, so that a visitor stays signed in. The files are readable by their
- * owner alone. Whoever asks for another kind gets other keys, and the sessions go on: whatever signed them stays.
+ * The keys of this data folder: the same at every start, so that visitors stay signed in. Only their owner can read the files. Switching
+ * to another kind creates new keys, and sessions continue: their signing keys stay.
  */
 export async function loadKeys(dataDir: string, kind?: KeyKind): Promise<Keys> {
   if (dataDir === 'memory') {
@@ -41,7 +41,7 @@ async function signerOf(secret: string, signingKey: string | undefined): Promise
   return new TokenSigner(secret, signingKey === undefined ? undefined : await openSigningKey(signingKey))
 }
 
-/** The stored keys, unless they are damaged, of another secret or of another kind than asked for. */
+/** The stored keys, unless they are damaged, or of another secret or kind than requested. */
 async function keptPair(file: string, signer: TokenSigner, kind: KeyKind | undefined): Promise<KeyPair> {
   const text = await readIfPresent(file)
   const known = text ? await readPair(signer, text) : undefined
@@ -77,7 +77,7 @@ async function readIfPresent(file: string): Promise<string | undefined> {
   })
 }
 
-/** Never half a file: written beside, then moved. */
+/** Atomic: writes a file beside it, then renames that. */
 async function writePrivate(file: string, text: string): Promise<void> {
   const temporary = `${file}.new`
   await writeFile(temporary, text, { mode: 0o600 })

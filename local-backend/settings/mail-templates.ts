@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { escapeHtml } from '../http/escape-html'
 import { errorText, StartError } from '../start-error'
 
-/** As `supabase/config.toml` names them. */
+/** The names in `supabase/config.toml`. */
 const NAMES = ['confirmation', 'recovery', 'magic_link', 'email_change'] as const
 
-/** What Supabase fills into each of them, and we as well. */
+/** The variables in each of them, as in Supabase. */
 const VARIABLES = ['SiteURL', 'RedirectTo', 'Token', 'TokenHash', 'Email', 'NewEmail'] as const
 
 export type MailName = (typeof NAMES)[number]
@@ -20,9 +20,9 @@ export interface MailTemplate {
 export type MailTemplates = Readonly<Record<MailName, MailTemplate>>
 
 /**
- * The mails that a hosted project sends, so that ours are the same.
- * @param root the folder that `content_path` starts from: the repository's, as for the Supabase CLI.
- * @param setting what `config.toml` says of a mail.
+ * The same mails as those of a hosted project.
+ * @param root the base folder of `content_path`: the repository's, as for the Supabase CLI.
+ * @param setting the entry of a mail in `config.toml`.
  */
 export async function readMailTemplates(
   root: string,
@@ -52,7 +52,7 @@ const ACTION = /\{\{\s*(.*?)\s*\}\}/g
 
 const variableOf = (inside: string) => VARIABLES.find((name) => inside === `.${name}`)
 
-/** Supabase runs Go's templates, with conditions and functions; here a mail would show them as they are. */
+/** Supabase runs Go's templates, with conditions and functions; here a mail would show their source. */
 function refuseOtherActions(html: string, file: string): void {
   for (const [action, inside = ''] of html.matchAll(ACTION))
     if (!variableOf(inside))
@@ -61,7 +61,7 @@ function refuseOtherActions(html: string, file: string): void {
       )
 }
 
-/** A template with its values, which are made safe for HTML. */
+/** A template with its values, escaped for HTML. */
 export function fillIn(template: string, values: MailValues): string {
   return template.replace(ACTION, (action: string, inside: string) => {
     const name = variableOf(inside)

@@ -1,7 +1,7 @@
 import { chmod, mkdir } from 'node:fs/promises'
 import { errorText, StartError } from '../start-error'
 
-/** Makes the data folder, for its owner alone: keys, mails and accounts lie in it, and the database's files are open to all. */
+/** Creates the data folder, private to its owner: it has keys, mails and accounts, and the database's files are world-readable. */
 export async function privateFolder(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 })

@@ -4,7 +4,7 @@ import { parse, type TomlTable, type TomlValue } from 'smol-toml'
 import { errorText, StartError } from '../start-error'
 import { type MailTemplates, readMailTemplates } from './mail-templates'
 
-/** What `supabase/config.toml` says, as far as it concerns the embedded backend. */
+/** The settings of `supabase/config.toml` that concern the embedded backend. */
 export interface ProjectConfig {
   maxRows: number
   redirectUrls: readonly string[]
@@ -52,7 +52,7 @@ export async function readProjectConfig(supabaseFolder: string): Promise<Project
     mails: await readMailTemplates(join(supabaseFolder, '..'), (name, key) =>
       String(at(`auth.email.template.${name}.${key}`)),
     ),
-    // Its own page plays them, so it needs no client: `enabled` is about hosted projects, which do.
+    // The local page acts as the provider, so it needs no client: `enabled` is for hosted projects, which do.
     providers: Object.keys(table(at('auth.external'))),
     limits: {
       mailsPerHour: number('auth.rate_limit.email_sent'),
@@ -67,7 +67,7 @@ const LOWER = 'abcdefghijklmnopqrstuvwxyz'
 const DIGITS = '0123456789'
 const SYMBOLS = '!@#$%^&*()_+-=[]{};\'\\:"|<>?,./`~'
 
-/** The words that the CLI knows, and the sets of characters that they stand for. */
+/** The values that the CLI accepts, and their character sets. */
 const REQUIREMENTS: Readonly<Record<string, readonly string[]>> = {
   '': [],
   letters_digits: [LOWER + LOWER.toUpperCase(), DIGITS],

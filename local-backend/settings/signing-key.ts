@@ -3,7 +3,7 @@ import type { SigningKey } from './access-token'
 
 const ALGORITHM = 'ES256'
 
-/** A new key, as the text that is kept of it. */
+/** A new key, in its stored form. */
 export async function newSigningKey(): Promise<string> {
   const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true })
   return JSON.stringify({ ...(await exportJWK(privateKey)), kid: crypto.randomUUID(), alg: ALGORITHM })

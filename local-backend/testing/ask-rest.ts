@@ -7,7 +7,7 @@ export interface RestRequest {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Asks the table API without the client, as whoever the key names. */
+/** Calls the table API without the client, as the role of the key. */
 export function askRest(
   backend: LocalBackend,
   path: string,
@@ -20,7 +20,7 @@ export function askRest(
   })
 }
 
-/** Rows as the owner sees them, past every policy. */
+/** Rows as the owner, bypassing all policies. */
 export async function readAsOwner(backend: LocalBackend, path: string): Promise<unknown> {
   return (await askRest(backend, path, {}, backend.serviceRoleKey)).json()
 }

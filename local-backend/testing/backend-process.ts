@@ -16,8 +16,8 @@ export interface Ended {
 }
 
 /**
- * Starts a backend in a process of its own that can be killed.
- * @param main says where it listens as `Backend <url>` and `Mails <url>`.
+ * Starts a backend in a separate process that can be killed.
+ * @param main prints its addresses as `Backend <url>` and `Mails <url>`.
  */
 export async function startProcess(
   main: string,
@@ -38,7 +38,7 @@ export async function startProcess(
   return { child, ended, url, mailUrl, anonKey }
 }
 
-/** Runs the backend until it ends by itself. */
+/** Runs the backend until it exits by itself. */
 export function runToEnd(main: string, dataDir: string, env: Record<string, string> = {}): Promise<Ended> {
   return spawnBackend(main, dataDir, env).ended
 }
@@ -55,7 +55,7 @@ function spawnBackend(
   dataDir: string,
   env: Record<string, string>,
 ): { child: ChildProcess; ended: Promise<Ended> } {
-  // The database is compiled in the quick way: a process that lives for seconds has nothing from the thorough one.
+  // The quick compiler for the database: a process of a few seconds gains nothing from the optimising one.
   const child = spawn(process.execPath, ['--liftoff-only', '--import', 'tsx', main], {
     env: { ...process.env, BACKEND_PORT: '0', MAIL_PORT: '0', RATE_LIMITS: 'off', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,13 +1,13 @@
-/** A backend that runs somewhere, as variables name it. */
+/** An external backend, configured by variables. */
 export interface ContractSettings {
   readonly url: string
   readonly anonKey: string
   readonly serviceRoleKey: string | undefined
-  /** Where its mails can be read, as Mailpit lists them. */
+  /** The address of its mails, as Mailpit lists them. */
   readonly mailUrl: string | undefined
-  /** Mails to this domain harm nobody. */
+  /** A safe domain to send mails to. */
   readonly mailDomain: string | undefined
-  /** Its SITE_URL, to which links in mails lead. */
+  /** Its SITE_URL, the target of links in mails. */
   readonly siteUrl: string | undefined
 }
 

@@ -4,7 +4,7 @@ import { foreignBackend } from './foreign-backend'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** What was asked of the backend, which says yes to everything, and the keys that came with it. */
+/** The requests to a backend that accepts everything, and their keys. */
 function backendThatNotes(keys = new Set<string>()): string[] {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {

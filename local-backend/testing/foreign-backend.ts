@@ -3,18 +3,18 @@ import type { LocalBackend, LocalBackendOptions } from '../start-local-backend'
 import type { ContractSettings } from './contract-settings'
 import { notRun } from './not-run'
 
-/** What tells our rows and accounts from those of others. */
+/** The mark of our rows and accounts among those of others. */
 export const MARK = 'contract-test'
 
 const MAILS = 'it sends or reads mails: name --mail-url or --mail-domain'
 const SENDS_MAILS = /\/auth\/v1\/(signup|otp|recover|resend)\b/
 
-/** What tests use of a backend. Somebody else's makes accounts without mails and is cleaned up afterwards. */
+/** The backend as tests use it. An external one creates accounts without mails and is cleaned up afterwards. */
 export type TestedBackend = LocalBackend & Partial<ForeignParts>
 
 interface ForeignParts {
   fetch: typeof fetch
-  /** A confirmed account, for which no mail is sent. */
+  /** A confirmed account, without a mail. */
   createAccount(email: string, password: string): Promise<void>
 }
 
@@ -26,8 +26,8 @@ export function foreignAddress(settings: ContractSettings): string {
 }
 
 /**
- * Somebody else's backend. What it has not, or the tests may not touch, ends the test that asks for it.
- * @param leftRows what the tests leave in its tables, as paths of the table API.
+ * An external backend. A test that uses a missing or forbidden feature ends.
+ * @param leftRows the rows that tests leave in its tables, as paths of the table API.
  */
 export function foreignBackend(settings: ContractSettings, leftRows: readonly string[] = []): TestedBackend {
   const { url, anonKey, serviceRoleKey, mailUrl } = settings
@@ -68,7 +68,7 @@ export function foreignBackend(settings: ContractSettings, leftRows: readonly st
   })
 }
 
-/** In place of a backend that a test would set up for itself: whatever is asked of it ends the test. */
+/** Replaces a backend that a test would configure itself: any use of it ends the test. */
 export function backendOfItsOwn(options: Partial<LocalBackendOptions>): LocalBackend {
   const reason = `it sets up a backend of its own: ${JSON.stringify(options)}`
   return {

@@ -1,8 +1,8 @@
 import { TestRunner } from 'vitest'
 
 /**
- * Ends the test that asks, which counts as not run and says why: against somebody else's backend some things cannot be had. The
- * reason is noted first, because a client may take what is thrown for a failed request.
+ * Ends the calling test, which counts as not run, with a reason: an external backend lacks some features. The reason is recorded first,
+ * because a client may treat the thrown error as a failed request.
  */
 export function notRun(reason: string): never {
   const test = TestRunner.getCurrentTest()

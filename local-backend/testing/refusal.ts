@@ -4,5 +4,5 @@ interface AuthError {
   readonly message: string
 }
 
-/** What the client tells of a refusal, in one line to compare. */
+/** The client's error as one comparable line. */
 export const refusal = (error: AuthError | null) => error && [error.status, error.code, error.message]

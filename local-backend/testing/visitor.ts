@@ -6,7 +6,7 @@ import { contractSettings } from './contract-settings'
 import { backendOfItsOwn, foreignAddress, foreignBackend, MARK, type TestedBackend } from './foreign-backend'
 import { notRun } from './not-run'
 
-// Node 20 lacks the WebSocket that the client looks for, although nothing here uses it.
+// Node 20 lacks the WebSocket that the client requires, although nothing here uses it.
 Object.assign(globalThis, { WebSocket })
 
 const foreign = contractSettings()
@@ -15,8 +15,8 @@ export const SITE = foreign?.siteUrl ?? 'http://localhost:4400'
 export const PASSWORD = 'secret1'
 
 /**
- * Starts the backend that is tested: an embedded one of this file's own, or the one that CONTRACT_URL names.
- * @param leftRows what the tests leave in the tables of the latter, as paths of the table API.
+ * Starts the backend under test: an embedded one for this file, or the one in CONTRACT_URL.
+ * @param leftRows the rows that tests leave in the tables of the latter, as paths of the table API.
  */
 export const backendsOf =
   (project: Project, leftRows: readonly string[] = []) =>
@@ -40,12 +40,12 @@ export function onlyLegacyKeys(backend: TestedBackend): void {
   if (backend.anonKey.startsWith('sb_')) notRun('the keys are no tokens')
 }
 
-/** For tests that look at what the embedded backend is inside. */
+/** For tests of internals of the embedded backend. */
 export function onlyEmbedded(): void {
   if (foreign) notRun('it is about the embedded backend')
 }
 
-/** The unmodified client, as a page of the site would make it. */
+/** The unmodified client, as in a page of the site. */
 export function visitor(backend: TestedBackend, flowType: 'implicit' | 'pkce' = 'pkce'): SupabaseClient {
   return createClient(backend.url, backend.anonKey, {
     auth: { flowType, autoRefreshToken: false, storageKey: crypto.randomUUID() },
@@ -53,20 +53,20 @@ export function visitor(backend: TestedBackend, flowType: 'implicit' | 'pkce' = 
   })
 }
 
-/** Of nobody yet. A mail may be sent to it. */
+/** Has no account yet. May get a mail. */
 export function newAddress(): string {
   return foreign ? foreignAddress(foreign) : `${crypto.randomUUID()}@example.com`
 }
 
 export interface Mail {
-  /** The API of the backend that sent it. */
+  /** The API of the sending backend. */
   Api: string
   Subject: string
   Text: string
   To: { Address: string }[]
 }
 
-/** The newest mail to an address, through the outbox as a test of the site would read it. */
+/** The newest mail to an address, read from the outbox as in a test of the site. */
 export async function newestMail(backend: TestedBackend, address: string): Promise<Mail | undefined> {
   const list: { messages: { ID: string; To: { Address: string }[] }[] } = await getJson(
     `${backend.mailUrl}/api/v1/messages?limit=1000`,
@@ -76,7 +76,7 @@ export async function newestMail(backend: TestedBackend, address: string): Promi
   return mail && { ...mail, Api: `${backend.url}/auth/v1` }
 }
 
-/** Where the link in a mail leads, and the token it brings. */
+/** The target of the link in a mail, and its token. */
 export function siteLinkIn(mail: Mail | undefined): { page: string; token_hash: string; type: EmailOtpType } {
   const url = new URL(/http\S+/.exec(mail?.Text ?? '')?.[0] ?? 'missing:')
   const { token_hash = '', type = '' } = fragment(url)
@@ -84,13 +84,13 @@ export function siteLinkIn(mail: Mail | undefined): { page: string; token_hash: 
   return { page: url.href, token_hash, type: type as EmailOtpType }
 }
 
-/** The link that the mail would have with Supabase's own templates: opening it redeems the token. */
+/** The link of Supabase's own templates: opening it redeems the token. */
 export function linkIn(mail: Mail | undefined): string {
   const { page, token_hash, type } = siteLinkIn(mail)
   return `${mail?.Api}/verify?${new URLSearchParams({ token: token_hash, type, redirect_to: page })}`
 }
 
-/** Follows a link as a browser would, up to the address of the site it leads to. */
+/** Follows a link like a browser, up to the address of the site. */
 export async function follow(link: string): Promise<URL> {
   const answer = await fetch(link, { redirect: 'manual' })
   return new URL(answer.headers.get('location') ?? 'missing:')

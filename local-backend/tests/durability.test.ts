@@ -30,7 +30,7 @@ test('killed at random moments, it loses nothing that was confirmed and opens ag
     const write = async () => {
       while (!killed) {
         const id = crypto.randomUUID()
-        // A request that is cut off by the kill was not confirmed.
+        // A request cut off by the kill was not confirmed.
         if (await insert(backend, id).catch(() => false)) confirmed.push(id)
         if (confirmed.length >= goal) killed ??= kill(backend, 'SIGKILL')
       }

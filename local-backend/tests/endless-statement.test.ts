@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const PGLITE = JSON.stringify(join(import.meta.dirname, '../engine/pglite-engine.ts'))
 
-/** Asks the embedded database one thing after the other, in a process of its own, as the table API does. */
+/** Queries the embedded database sequentially, in a separate process, as the table API does. */
 async function ask(...statements: string[]): Promise<{ signal: string | null; said: string }> {
   const code = `
     const { openPglite } = await import(${PGLITE})
@@ -14,7 +14,7 @@ async function ask(...statements: string[]): Promise<{ signal: string | null; sa
       await new Promise((resolve) => setTimeout(resolve, 3000))
       console.error(JSON.stringify(rows))
     }`
-  // The database is compiled in the quick way: this process lives for seconds.
+  // The quick compiler for the database: this process lives for seconds.
   const child = spawn(process.execPath, [
     '--liftoff-only',
     '--import',

@@ -1,4 +1,4 @@
-// Loaded into a backend before anything else: while the file named by FULL_DISK exists, the system says that the disk is full.
+// Loaded into a backend first: while the file in FULL_DISK exists, the system reports a full disk.
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 

@@ -1,7 +1,7 @@
 import { startLocalBackend } from '../start-local-backend'
 import { testProject } from './test-project'
 
-// A process that can be killed: what it serves lies in DATA_DIR.
+// A process that can be killed: its data is in DATA_DIR.
 const { url, mailUrl } = await startLocalBackend({
   project: testProject,
   port: 0,

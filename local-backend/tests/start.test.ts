@@ -14,7 +14,7 @@ const folder = await mkdtemp(join(tmpdir(), 'site-start-'))
 const whole = join(folder, 'whole')
 const quiet = () => undefined
 beforeAll(async () => {
-  // What a first start leaves behind that was interrupted: it is begun again.
+  // Leftovers of an interrupted first start, which starts over.
   await mkdir(join(whole, 'db.new/base'), { recursive: true })
   await (await openPgliteFolder(whole, quiet)).close()
 })

@@ -6,7 +6,7 @@ import { createAssistant } from './assistant/handler'
 import { defaultLimits } from './assistant/visitor-limits'
 
 /**
- * Edge Functions by their names, as the embedded backend runs them; hosted, each is the `index.ts` in its folder.
+ * Edge Functions by their names, for the embedded backend; hosted, each is the `index.ts` in its folder.
  * @param env configures them, here as when hosted.
  */
 export const localFunctions =

@@ -21,8 +21,8 @@ const REPLIES = [
 ]
 
 /**
- * Adds conversations of two to eight messages, spread over the last two months. The database makes them itself, a few
- * thousand in one statement: a request for each would take an hour for 100,000.
+ * Adds conversations of two to eight messages, spread over the last two months. The database generates them, a few thousand in one
+ * statement: a request for each would take an hour for 100,000.
  */
 export async function seedConversations(
   backend: Pick<LocalBackend, 'query'>,
@@ -34,7 +34,7 @@ export async function seedConversations(
     await backend.query(INSERT, [count, `${DAYS} days`, QUESTIONS, REPLIES, `Hi! I am the ${assistantName}.`])
     onProgress(done + count)
   }
-  // A hosted Postgres does this by itself; the embedded one would plan as if the tables were small.
+  // A hosted Postgres does this by itself; the embedded one would plan for small tables.
   for (const table of ['public.chat_messages', 'internal.conversations'])
     await backend.query(`vacuum analyze ${table}`)
 }

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { onEveryEngine } from './support/engines'
 import { anonymous, as, createAccounts, named, outcome, owner, REFUSED, service } from './support/persons'
 
-/** A view that groups has no rows to write, for anybody. */
+/** A grouping view has no writable rows, for any role. */
 const NOT_UPDATABLE = '55000'
 
 onEveryEngine((engine) => {

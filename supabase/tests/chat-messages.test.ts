@@ -18,7 +18,7 @@ import {
 } from './support/persons'
 
 const conversation = '33333333-3333-4333-8333-333333333333'
-/** What the analytics page shows, and so what accounts may read. */
+/** The columns of the analytics page, which accounts may read. */
 const READABLE = 'select id, conversation_id, user_id, message, is_user, "timestamp" from chat_messages'
 const message = (fields: Record<string, unknown> = {}) => ({
   conversation_id: conversation,
@@ -214,7 +214,7 @@ onEveryEngine((engine) => {
         expect(await outcome(say(person, crypto.randomUUID(), 100, 'off'))).toBe('done')
     })
 
-    /** As many conversations as messages: whoever floods makes up an id for each. */
+    /** As many conversations as messages: an attacker who floods invents an id for each. */
     const flood = (person: Person, times: number) =>
       outcome(
         as(engine(), person, (tx) =>
@@ -240,8 +240,8 @@ onEveryEngine((engine) => {
             'select sum(messages)::int as messages from internal.anonymous_chat_minutes',
           )
         )[0]?.messages
-      await flood(service, 3_000) // what the owner adds is not counted
-      expect(await counted()).toBeLessThan(200) // the tests before this one said a few things
+      await flood(service, 3_000) // the owner's rows are not counted
+      expect(await counted()).toBeLessThan(200) // earlier tests added a few messages
       await engine().query(`insert into internal.anonymous_chat_minutes
         select date_trunc('minute', now()) - interval '30 minutes', 11980 - sum(messages)
         from internal.anonymous_chat_minutes`)

@@ -17,7 +17,7 @@ const migration = join(import.meta.dirname, '../migrations/20261122090000_chat_t
 onEveryEngine((engine) => {
   beforeAll(() => createAccounts(engine()))
 
-  /** Says something at that time, and tells what time was stored. */
+  /** Adds a message with that time, and returns the stored time. */
   async function storedTime(person: Person | null, time: string): Promise<string> {
     const id = crypto.randomUUID()
     const insert = `insert into chat_messages (id, conversation_id, user_id, message, is_user, session_id, "timestamp")

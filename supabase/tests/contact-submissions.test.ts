@@ -20,7 +20,7 @@ onEveryEngine((engine) => {
     insertAs(engine(), owner, 'contact_submissions', inquiry(fields))
 
   beforeAll(() => createAccounts(engine()))
-  // Or the limit of an account would end the suite.
+  // Otherwise the limit of an account would end the suite.
   beforeEach(() => engine().query('delete from internal.account_inserts'))
 
   testInsertOnly(engine, {

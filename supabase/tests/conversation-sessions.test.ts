@@ -21,7 +21,7 @@ const migration = new URL('../migrations/20261126100000_conversation_sessions.sq
 
 const newSession = () => `session_${Date.now()}_${crypto.randomUUID()}`
 
-/** Says something, as the page of whoever knows the session does. */
+/** Adds a message, like a page that has the session. */
 const say = (
   engine: Engine,
   person: Person,

@@ -15,7 +15,7 @@ import {
 const summary = `select conversation_id, user_id, session_id, message_count, user_messages, bot_messages,
   started_at::text, last_message_at::text from conversation_summaries where conversation_id = $1`
 
-/** What the analytics page shows, and so what accounts may read. */
+/** The columns of the analytics page, which accounts may read. */
 const READABLE = `select conversation_id, user_id, message_count, started_at, last_message_at, user_messages, bot_messages
   from conversation_summaries`
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { onEveryEngine } from './support/engines'
 
-// What Supabase's database linter would warn of, as far as it can concern these migrations: each query lists
-// what is wrong, so each has to come back empty. The numbers are the linter's.
+// The checks of Supabase's database linter that can concern these migrations: each query lists problems, so each must return no rows. The
+// numbers are the linter's.
 const lints: Record<string, string> = {
   '0001 a foreign key without an index': `
     select c.conrelid::regclass::text as wrong, c.conname from pg_constraint c
@@ -91,7 +91,7 @@ const lints: Record<string, string> = {
 // 0012 is about a setting; 0019 about queues, 0020 about bloat, 0022 about versions of extensions, 0025 about file buckets, 0026 and
 // 0027 about GraphQL: the migrations bring none of these.
 
-// What the linter does not look for.
+// Checks beyond the linter's.
 const ownLints: Record<string, string> = {
   'a client may create things in a schema': `
     select n.nspname as wrong, r.rolname from pg_namespace n, pg_roles r
@@ -117,7 +117,7 @@ const TABLE = 'create table public.planted (id uuid primary key, token text, per
 const GUARDED = [TABLE, 'alter table public.planted enable row level security']
 const policy = (text: string) => [...GUARDED, `create policy one on public.planted ${text}`]
 
-/** What each lint is there to find, one of it. */
+/** One example of each lint's problem. */
 const planted: Readonly<Record<string, readonly string[]>> = {
   '0001 a foreign key without an index': [
     TABLE,

@@ -90,7 +90,7 @@ if (cli)
 
     test('the link notes the address by which the database is reached without IPv6', async () => {
       expect(await readFile(join(folder, 'supabase/.temp/pooler-url'), 'utf8')).toBe(
-        POOLER.replace(':6543', ':5432'), // by sessions, which migrations need
+        POOLER.replace(':6543', ':5432'), // session mode, which migrations need
       )
     })
 
@@ -170,7 +170,7 @@ if (cli && server)
       expect(pushed).toMatchObject({ code: 0 })
       const applied = [...pushed.output.matchAll(/Applying migration (\S+\.sql)/g)].map(([, file]) => file)
       expect(applied).toEqual((await readdir(migrationsFolder(localProject))).sort())
-      // Something for the linter to find: the schemas in the API are a setting of the database, without which it finds nothing.
+      // Input for the linter: the schemas in the API are a setting of the database, without which it finds nothing.
       await runOn(
         database.url,
         `alter database ${new URL(database.url).pathname.slice(1)} set pgrst.db_schemas = 'public'`,

@@ -17,7 +17,7 @@ const from = (address: string, person: Person = anonymous): Person => ({
   headers: { 'cf-connecting-ip': address },
 })
 
-/** Each table's limits, whom they hold, and a statement that adds `$2` rows of account `$1`. */
+/** Each table's limits, the roles that they apply to, and a statement that adds `$2` rows of account `$1`. */
 const TABLES = [
   {
     table: 'chat_messages',
@@ -49,7 +49,7 @@ onEveryEngine((engine) => {
         await tx.query("select set_config('app.rate_limits', $1, true)", [limits])
         await tx.query(sql, [table === 'web_vitals' ? null : person.id, rows])
       })
-    /** In requests of the size that a request may have; ends with the first that is refused. */
+    /** In requests of the maximum size; ends with the first refused one. */
     const add = async (person: Person, rows: number, limits = 'on'): Promise<string> => {
       for (let left = rows; left > 0; left -= perRequest) {
         const told = await outcome(send(person, Math.min(left, perRequest), limits))
@@ -96,7 +96,7 @@ onEveryEngine((engine) => {
           await tx.query(chat?.sql ?? '', [null, 1])
         }),
       )
-    /** Whether what `second` sends counts with what `first` has sent up to the limit. */
+    /** Whether requests of `second` count together with those of `first` up to the limit. */
     const isOne = async (
       first: Record<string, string>,
       second: Record<string, string>,

@@ -228,7 +228,7 @@ describe('changing the account', () => {
       'reauthentication_needed',
       'Password update requires reauthentication',
     ])
-    // A password that would not do anyway is refused for that; that it is the old one, only then.
+    // An invalid password is refused as invalid first, and only then as the old one.
     expect((await client.auth.updateUser({ password: '12345' })).error?.code).toBe('weak_password')
     expect((await client.auth.updateUser({ password: PASSWORD })).error?.code).toBe('reauthentication_needed')
   })

@@ -14,7 +14,7 @@ const EMPTY = {
   log: () => undefined,
 }
 
-/** Starts a backend that listens everywhere, and tells what it said and where its mails can be read. */
+/** Starts a backend that listens on all interfaces; returns its log and the address of its mails. */
 async function startOpenly(mailHost?: string) {
   onlyEmbedded()
   const said: string[] = []
@@ -24,7 +24,7 @@ async function startOpenly(mailHost?: string) {
     ...(mailHost ? { mailHost } : {}),
     log: (line) => said.push(line),
   })
-  // Another address of this very machine stands for another machine: who listens for this one alone does not listen there.
+  // Another address of this machine stands for another machine: a server on the loopback address does not listen there.
   const elsewhere = (url: string) => url.replace('localhost', '127.0.0.2')
   const reaches = (url: string) =>
     fetch(url).then(
@@ -54,7 +54,7 @@ test('mails for everybody are a choice of their own, with a warning', async () =
   ])
 })
 
-/** The status of the mails when they are asked for by a name, as a browser does to which that name leads here. */
+/** The status of the mails under a host name, as in a browser for which that name leads here. */
 async function askAs(backend: LocalBackend, host: string, path: string): Promise<number | undefined> {
   const { port } = new URL(backend.mailUrl)
   const asked = request({ host: '127.0.0.1', port, path, headers: { host: `${host}:${port}` } })

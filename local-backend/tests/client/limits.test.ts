@@ -76,7 +76,7 @@ test('links and codes have a limit of their own, and going to the provider has n
 test('1,200 requests a minute to the tables, of one address', async () => {
   onlyEmbedded()
   const own = await startBackend({ rateLimits: true, behindProxy: true })
-  vi.useFakeTimers({ toFake: ['Date'] }) // or the bucket would fill up meanwhile
+  vi.useFakeTimers({ toFake: ['Date'] }) // otherwise the bucket would refill meanwhile
   const ask = async (address: string) => {
     const headers = { apikey: own.anonKey, 'x-forwarded-for': address }
     const { code }: { code: string } = await (await fetch(`${own.url}/rest/v1/nothing`, { headers })).json()

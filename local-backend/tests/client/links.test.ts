@@ -259,7 +259,7 @@ describe('codes and hashes', () => {
   test('a code of a mail that shows one signs in with its address', async () => {
     const email = await register(backend)
     await visitor(backend, 'implicit').auth.resetPasswordForEmail(email)
-    // The project's mails show none, and its hash is all that is kept.
+    // The project's mails contain none, and only its hash is stored.
     await backend.query(
       `update auth.one_time_tokens set token_hash = encode(sha224(convert_to($1 || '123456', 'utf8')), 'hex')
        where user_id = (select id from auth.users where email = $1)`,
@@ -357,7 +357,7 @@ describe('mails', () => {
 })
 
 describe('a mail of the reset page that is opened', () => {
-  /** What the page asks for first, and what it asks for where that is refused. */
+  /** The page's first request, and its second where the first is refused. */
   const WAYS = {
     'a magic link': (client: SupabaseClient, email: string) =>
       client.auth.signInWithOtp({
@@ -368,7 +368,7 @@ describe('a mail of the reset page that is opened', () => {
       client.auth.resetPasswordForEmail(email, { redirectTo: RESET }),
   }
   const EACH_WAY = Object.entries(WAYS)
-  /** Opens the newest mail and chooses no password. */
+  /** Opens the newest mail without choosing a password. */
   async function openMail(client: SupabaseClient, email: string) {
     const { token_hash, type } = siteLinkIn(await newestMail(backend, email))
     expect((await client.auth.verifyOtp({ token_hash, type })).error).toBeNull()

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend?.close())
 
-/** Goes to the provider's page as the button does. */
+/** Opens the provider's page, like the button. */
 async function toProvider(client: ReturnType<typeof visitor>): Promise<URL> {
   const { data } = await client.auth.signInWithOAuth({
     provider: 'google',
@@ -88,7 +88,7 @@ test('refusing comes back with the provider’s own words, and no code of the se
   expect(fragment(back)).toEqual({ ...said, sb: '' })
 })
 
-/** Where a callback leads, and what it says there. */
+/** The target of a callback, and its parameters. */
 async function callBack(callback: string | URL) {
   const answered = await fetch(callback, { redirect: 'manual' })
   const back = new URL(answered.headers.get('location') ?? 'missing:')

@@ -8,7 +8,7 @@ import { wellFormed } from './well-formed.ts'
 
 export interface Upstream {
   readonly apiKey: string
-  /** Where Gemini's interface is: Google's own unless something stands in for it. */
+  /** The address of Gemini's API: Google's own by default. */
   readonly baseUrl?: string | undefined
   readonly fetch: typeof fetch
 }
@@ -16,7 +16,7 @@ export interface Upstream {
 const GOOGLE = 'https://generativelanguage.googleapis.com'
 const TIMEOUT_MS = 20_000
 
-/** Hands the question on with the key, and the answer back without the other side's headers. */
+/** Forwards the question with the key, and the response without Google's headers. */
 export async function askGemini(
   asked: GeminiRequest,
   facts: AssistantFacts,
@@ -28,7 +28,7 @@ export async function askGemini(
     sendOnce({ asked, facts, upstream, thinkingConfig, signal: AbortSignal.any([leaving, timeout]) })
   try {
     return await send(leastThinking(asked.model)).catch((error: unknown) => {
-      // What a model takes has changed without a new name before. An answer after some thought is better than none.
+      // Models have changed their accepted fields without a new name before. A slower answer with thinking is better than none.
       if (error instanceof GeminiError && error.code === 400 && /thinking/i.test(error.message))
         return send(undefined)
       throw error
@@ -71,7 +71,7 @@ async function sendOnce({ asked, facts, upstream, thinkingConfig, signal }: Atte
   })
 }
 
-/** What the model must hold to whatever a visitor writes: it stands here, where no visitor can change it. */
+/** The model's rules for every conversation: here no visitor can change them. */
 function instruction(facts: AssistantFacts): string {
   return [
     `You are the website assistant of ${facts.company}. ${facts.summary}`,
@@ -83,7 +83,7 @@ function instruction(facts: AssistantFacts): string {
   ].join('\n')
 }
 
-/** The model's own words about what is wrong, never with the key in them. */
+/** The model's own error message, never with the key in it. */
 async function refusal(answer: Response, apiKey: string): Promise<GeminiError> {
   const body: unknown = await answer.json().catch(() => undefined)
   const error = field(body, 'error')

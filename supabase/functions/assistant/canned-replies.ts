@@ -5,7 +5,7 @@ interface Pattern {
   readonly reply: (facts: AssistantFacts) => string
 }
 
-/** The first pattern that fits answers, so the narrow ones stand before the broad ones. */
+/** The first matching pattern answers, so narrow patterns precede broad ones. */
 const PATTERNS: readonly Pattern[] = [
   {
     asked:
@@ -88,7 +88,7 @@ const PATTERNS: readonly Pattern[] = [
   },
 ]
 
-/** An answer from the company's own facts: the same question always gets the same one. */
+/** An answer from the company's own facts: the same for equal questions. */
 export function cannedReply(question: string, facts: AssistantFacts): string {
   const pattern = PATTERNS.find(({ asked }) => asked.test(question))
   if (pattern) return pattern.reply(facts)

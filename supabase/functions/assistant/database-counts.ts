@@ -1,10 +1,10 @@
 import { type DayCounts, readUsedUp } from './day-counts.ts'
 import { field } from './field.ts'
 
-/** A visitor is waiting: a database that takes longer is done without. */
+/** A visitor is waiting, so a slow database is skipped. */
 const TIMEOUT_MS = 2_000
 
-/** The counts in the project's database, through its table API. Undefined where there is no project. */
+/** The counts in the project's database, through its table API. Undefined without a project. */
 export function databaseCounts(read: (variable: string) => string | undefined): DayCounts | undefined {
   const url = read('SUPABASE_URL')
   const key = secretKey(read)
@@ -39,11 +39,11 @@ function secretKey(read: (variable: string) => string | undefined): string | und
     const key = field(keys, 'default') ?? Object.values(Object(keys))[0]
     if (typeof key === 'string') return key
   } catch {
-    // No dictionary: the other one is tried.
+    // Not a dictionary: try the other one.
   }
   return read('SUPABASE_SERVICE_ROLE_KEY')
 }
 
-/** A new key is no JWT: as a bearer token it would be refused. */
+/** A new key is not a JWT: as a bearer token it would be refused. */
 const credentials = (key: string): Record<string, string> =>
   key.startsWith('sb_') ? { apikey: key } : { apikey: key, authorization: `Bearer ${key}` }

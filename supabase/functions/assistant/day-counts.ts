@@ -1,11 +1,11 @@
 import { limitReached } from './limit-reached.ts'
 import type { AssistantLimits } from './visitor-limits.ts'
 
-/** Counts the answers of a day where every instance of the function sees them. */
+/** Counts the answers of a day across all instances of the function. */
 export interface DayCounts {
-  /** Keeps addresses out of the counts: whoever reads these cannot find out who asked. */
+  /** Keeps addresses out of the counts: readers of these cannot identify visitors. */
   readonly secret: string
-  /** Takes one of today's answers, or returns whose are used up. */
+  /** Takes one of today's answers, or returns whose limit is reached. */
   take(visitor: string, limits: AssistantLimits): Promise<UsedUp | null>
 }
 
@@ -15,8 +15,8 @@ export const readUsedUp = (value: unknown): UsedUp | null =>
   value === 'visitor' || value === 'all' ? value : null
 
 /**
- * @throws GeminiError 429 when the day's answers are used up. Counts that cannot be reached let the visitor pass: this
- * instance still holds to its own.
+ * @throws GeminiError 429 when the day's limit is reached. When the counts are unreachable the visitor passes: this instance still
+ * applies its own limits.
  */
 export async function takeOneOfToday(
   counts: DayCounts,

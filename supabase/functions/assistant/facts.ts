@@ -1,6 +1,6 @@
 /**
- * What the assistant knows about the company. Flat texts, so that the generated `facts.json` stays easy to compare:
- * they come from `shared/src/business`, where they live once.
+ * The assistant's facts about the company. Flat texts, so that the generated `facts.json` stays easy to compare: they come from
+ * `shared/src/business`, their only source.
  */
 export interface AssistantFacts {
   readonly company: string
@@ -26,11 +26,11 @@ export interface AssistantFacts {
   readonly maintenance: string
   readonly results: string
   readonly clients: string
-  /** How an answer begins when the facts do not hold it; the analytics page looks for these words. */
+  /** The beginning of an answer that the facts do not contain; the analytics page searches for it. */
   readonly unsure: string
 }
 
-/** Contacts that a deployment may have changed. */
+/** Contacts that a deployment may override. */
 export type ContactOverrides = {
   readonly [Contact in 'schedulingUrl' | 'email' | 'whatsapp']: string | undefined
 }

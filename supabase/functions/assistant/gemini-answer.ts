@@ -1,4 +1,4 @@
-/** A text as Gemini would send it. */
+/** A text as a Gemini response. */
 export function geminiAnswer(text: string, model: string, prompt: string): Response {
   return Response.json(answerBody(text, model, prompt, 'STOP'))
 }
@@ -15,7 +15,7 @@ export function geminiStream(text: string, model: string, prompt: string): Respo
 }
 
 function answerBody(text: string, model: string, prompt: string, finishReason: 'STOP' | undefined): object {
-  // About four characters make a token; the count is for show, nothing is charged.
+  // About four characters make a token; the count is for display only.
   const promptTokenCount = Math.ceil(prompt.length / 4)
   const candidatesTokenCount = Math.ceil(text.length / 4)
   return {

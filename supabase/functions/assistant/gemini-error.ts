@@ -1,4 +1,4 @@
-/** A refusal in the shape of Gemini's own errors, so that its client library understands it. */
+/** An error in the format of Gemini's own, so that its client library understands it. */
 export class GeminiError extends Error {
   override readonly name = 'GeminiError'
 
@@ -6,7 +6,7 @@ export class GeminiError extends Error {
     readonly code: number,
     readonly status: string,
     message: string,
-    /** What a program decides by: see `quota-details.ts`. */
+    /** The machine-readable details: see `quota-details.ts`. */
     readonly details: readonly object[] = [],
   ) {
     super(message)

@@ -2,9 +2,9 @@ import { GeminiError } from './gemini-error.ts'
 import { answeringModel, maxOutputTokens, offeredModels } from './models.ts'
 import { wellFormed } from './well-formed.ts'
 
-/** What a visitor asked for, checked. */
+/** A visitor's validated request. */
 export interface GeminiRequest {
-  /** The one that answers, which is not always the one that was named. */
+  /** The model that answers, not always the requested one. */
   readonly model: string
   readonly streaming: boolean
   readonly contents: readonly Turn[]
@@ -22,7 +22,7 @@ export const MOST_BODY_BYTES = 64 * 1024
 const MOST_TURNS = 20
 const MOST_CHARACTERS = 20_000
 
-/** Reads a request of Gemini's interface and refuses whatever a chat does not need. */
+/** Parses a request of Gemini's API and refuses everything that a chat does not need. */
 export async function readGeminiRequest(request: Request): Promise<GeminiRequest> {
   const url = new URL(request.url)
   const [, named = '', method = ''] = PATH.exec(url.pathname) ?? []
@@ -44,7 +44,7 @@ export async function readGeminiRequest(request: Request): Promise<GeminiRequest
   return { model, streaming, contents: readTurns(body['contents']), maxOutputTokens: outputTokens(body) }
 }
 
-/** The visitor's own words: the last turn, without the prompt that the site may have put before them. */
+/** The visitor's own text: the last turn, without a prompt that the site may have added before it. */
 export function lastQuestion({ contents }: GeminiRequest): string {
   const text = (contents.at(-1)?.parts ?? []).map((part) => part.text).join('\n')
   const mark = 'User message:'
@@ -58,12 +58,12 @@ async function readJson(request: Request): Promise<Record<string, unknown>> {
     const value: unknown = JSON.parse(new TextDecoder().decode(bytes))
     if (isObject(value)) return value
   } catch {
-    // Answered below, together with JSON that is no object.
+    // Rejected below, together with JSON that is not an object.
   }
   throw invalid('The body has to be a JSON object.')
 }
 
-/** Counts while reading: a length that is announced need not be true. */
+/** Counts while reading: the announced length may be wrong. */
 async function readLimited(request: Request): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0

@@ -70,7 +70,7 @@ test('with a key the question goes on, the key with it and the visitor’s heade
   const sent: Record<string, unknown> = JSON.parse(String(init?.body))
   expect(Object.keys(sent)).toEqual(['systemInstruction', 'contents', 'generationConfig'])
   expect(sent['generationConfig']).toMatchObject({ maxOutputTokens: 2048 })
-  // The analytics page finds the questions without a good answer by these words.
+  // The analytics page finds questions without a good answer by these words.
   expect(JSON.stringify(sent['systemInstruction'])).toContain(unansweredOpenings.unsure)
 })
 

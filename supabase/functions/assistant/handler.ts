@@ -12,15 +12,15 @@ export interface AssistantOptions {
   readonly facts: AssistantFacts
   /** Without a key the assistant answers from the facts alone. */
   readonly apiKey?: string | undefined
-  /** Where the model is asked, if not at Google: something that speaks the same interface. */
+  /** The address of the model, if not Google's: a server with the same API. */
   readonly geminiUrl?: string | undefined
-  /** Left out, nothing is limited. */
+  /** Left out: no limits. */
   readonly limits?: AssistantLimits | undefined
   /** Left out, each instance counts its own days. */
   readonly dayCounts?: DayCounts | undefined
-  /** The header in which whoever stands in front says who asks, where that is not `x-forwarded-for`. */
+  /** The proxy's header with the caller's address, if not `x-forwarded-for`. */
   readonly visitorHeader?: string | undefined
-  /** Sites whose pages may ask; left out, all may. */
+  /** Allowed origins; left out, all. */
   readonly origins?: readonly string[] | undefined
   readonly fetch?: typeof fetch
   readonly now?: () => number
@@ -34,9 +34,7 @@ const CORS = {
   'access-control-max-age': '3600',
 }
 
-/**
- * The chat's assistant: Gemini's interface, with the key on this side. It runs wherever there are Request and Response.
- */
+/** The chat's assistant: Gemini's API, with the key on this side. It runs wherever Request and Response exist. */
 export function createAssistant(options: AssistantOptions): (request: Request) => Promise<Response> {
   const checkLimits = limitChecks(options)
   return async (request) => {
@@ -44,7 +42,7 @@ export function createAssistant(options: AssistantOptions): (request: Request) =
     try {
       checkOrigin(request, options.origins)
       const asked = await readGeminiRequest(request)
-      // After reading: what is refused costs nothing, and so uses up nobody's answers.
+      // After validation: a refused request costs nothing, so it does not count.
       await checkLimits(visitorOf(request, options.visitorHeader))
       return withHeaders(await answer(asked, request, options))
     } catch (error) {
@@ -85,7 +83,7 @@ function checkOrigin(request: Request, origins: readonly string[] | undefined): 
     throw new GeminiError(403, 'PERMISSION_DENIED', 'The assistant answers the pages of its own site only.')
 }
 
-/** The last address is what the proxy in front saw; those before it came with the request, so anybody may have written them. */
+/** The proxy in front wrote the last address; earlier ones came with the request and may be forged. */
 function visitorOf({ headers }: Request, header = 'x-forwarded-for'): string {
   const told = headers.get(header) ?? headers.get('x-forwarded-for')
   return networkOf(told?.split(',').at(-1)?.trim() || 'unknown')

@@ -22,7 +22,7 @@ Deno.serve(
     geminiUrl: env.get('GEMINI_BASE_URL'),
     limits: env.get('RATE_LIMITS') === 'off' ? undefined : defaultLimits,
     dayCounts: databaseCounts((variable) => env.get(variable)),
-    // Cloudflare stands in front of hosted projects and overwrites it. The last X-Forwarded-For there may be a hop behind it.
+    // Cloudflare, in front of hosted projects, overwrites it. The last X-Forwarded-For there may be a later hop.
     visitorHeader: env.get('VISITOR_HEADER') ?? 'cf-connecting-ip',
     origins,
   }),

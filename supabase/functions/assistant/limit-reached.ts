@@ -4,7 +4,7 @@ import { quotaDetails } from './quota-details.ts'
 export const MINUTE_MS = 60_000
 export const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** The windows in which answers are counted, named as Google names its quotas: clients tell minutes from days by it. */
+/** The windows in which answers are counted, named like Google's quotas: clients distinguish minutes from days by them. */
 const WINDOWS = {
   AnswersPerMinute: [MINUTE_MS, 'Too many requests. Wait a minute and try again.'],
   AnswersPerMinutePerVisitor: [MINUTE_MS, 'Too many requests. Wait a minute and try again.'],

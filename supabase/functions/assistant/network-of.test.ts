@@ -8,7 +8,7 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:0::/56'],
   ['2001:DB8:0001:2:ffff::1', '2001:db8:1:0::/56'],
   ['[2001:db8:1:2::9]:443', '2001:db8:1:0::/56'],
-  // One home line has all of these, and the neighbour's begin after them.
+  // All of these belong to one home connection, and the neighbour's begin after them.
   ['2001:db8:1:2ff::1', '2001:db8:1:200::/56'],
   ['2001:db8:1:300::1', '2001:db8:1:300::/56'],
   ['2001:db8::1', '2001:db8:0:0::/56'],

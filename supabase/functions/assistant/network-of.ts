@@ -1,9 +1,9 @@
 /**
- * Who an address belongs to, for counting: an IPv4 address is one, of IPv6 a home line gets up to 256 networks of 2⁶⁴, so
- * all of these (/56) count as one. By hand, because a function is deployed without the packages of the project.
+ * The network of an address, for counting: an IPv4 address is one; a home connection gets up to 256 IPv6 networks of 2⁶⁴, so all of these
+ * (/56) count as one. Without a library, because a function is deployed without the packages of the project.
  */
 export function networkOf(address: string): string {
-  // Some proxies write the port as well: `[2001:db8::1]:443`, `192.0.2.1:443`.
+  // Some proxies include the port: `[2001:db8::1]:443`, `192.0.2.1:443`.
   const bare = address.replace(/^\[(.+)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')
   const mapped = /^::ffff:([\d.]+)$/i.exec(bare)?.[1]
   if (mapped) return mapped

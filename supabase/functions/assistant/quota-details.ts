@@ -3,7 +3,7 @@ import { field } from './field.ts'
 const QUOTA_FAILURE = 'type.googleapis.com/google.rpc.QuotaFailure'
 const RETRY_INFO = 'type.googleapis.com/google.rpc.RetryInfo'
 
-/** The details of an error that say which limits are reached, such as `…PerDay…`, and when to ask again. */
+/** The details of an error: the limits reached, such as `…PerDay…`, and when to retry. */
 export function quotaDetails(quotaIds: readonly string[], retryDelay?: string): object[] {
   return [
     ...(quotaIds.length > 0
@@ -13,7 +13,7 @@ export function quotaDetails(quotaIds: readonly string[], retryDelay?: string): 
   ]
 }
 
-/** The same of what Google sends, and no more: other details name the project, or are for its owner. */
+/** The same details of Google's errors, and no others: those name the project, or are for its owner. */
 export function readQuotaDetails(details: unknown): object[] {
   const list: readonly unknown[] = Array.isArray(details) ? details : []
   const violations = list.flatMap((detail) => field(detail, 'violations') ?? [])

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { defaultLimits, VisitorLimits } from './visitor-limits.ts'
 
-/** How many of these requests are answered, 20 ms apart. */
+/** How many of these requests, 20 ms apart, are answered. */
 function answered(limits: VisitorLimits, visitors: Iterable<string>, start = 0): number {
-  // Hundreds of thousands are refused: to note where each error was made would cost four times as much as all else.
+  // Hundreds of thousands are refused: their stack traces would cost four times as much as all else.
   const { stackTraceLimit } = Error
   Error.stackTraceLimit = 0
   let now = start
@@ -14,7 +14,7 @@ function answered(limits: VisitorLimits, visitors: Iterable<string>, start = 0):
       limits.check(visitor, now)
       count += 1
     } catch {
-      // Refused: that is what is counted here.
+      // Refused: this is counted here.
     }
   }
   Error.stackTraceLimit = stackTraceLimit

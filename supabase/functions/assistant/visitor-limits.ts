@@ -23,9 +23,9 @@ interface Counts {
 const nothingYet = (): Counts => ({ minute: 0, thisMinute: 0, thisDay: 0 })
 
 /**
- * Counts the answers of this instance in minutes and days (UTC), of one visitor and of all, in memory: bursts, and the day
- * where nothing counts it for all instances. What is refused is not counted and leaves no trace, so a day remembers as many
- * visitors as it has answers at most.
+ * Counts the answers of this instance in minutes and days (UTC), of one visitor and of all, in memory: bursts, and the day where no
+ * database counts it for all instances. Refused requests are not counted and leave no trace, so a day has at most as many visitors in
+ * memory as answers.
  */
 export class VisitorLimits {
   readonly #limits: AssistantLimits
@@ -44,7 +44,7 @@ export class VisitorLimits {
     if (day !== this.#day) this.#begin(day)
     const minute = Math.floor(now / MINUTE_MS)
     const theirs = this.#visitors.get(visitor) ?? nothingYet()
-    // That of all first: it is what the answers cost, whatever names the visitors give themselves.
+    // The window of all visitors first: it bounds the cost of the answers, whatever addresses visitors invent.
     if (this.#all.thisDay >= perDay) throw limitReached('AnswersPerDay', now)
     if (of(minute, this.#all) >= perMinute) throw limitReached('AnswersPerMinute', now)
     if (of(minute, theirs) >= perVisitorMinute) throw limitReached('AnswersPerMinutePerVisitor', now)

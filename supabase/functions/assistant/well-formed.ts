@@ -1,2 +1,2 @@
-/** Half an emoji, where somebody cut a text within one, becomes a sign for it: Google refuses the whole text otherwise. */
+/** Replaces half an emoji, where a text was cut within one: Google would refuse the whole text. */
 export const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\uFFFD')

@@ -98,7 +98,7 @@ test('a stream arrives piece by piece, as the model writes it', async () => {
   let read = ''
   for await (const piece of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
     read += piece
-    if (read === first) goOn() // held back until it was here: a buffer on the way would wait forever
+    if (read === first) goOn() // held back until the first chunk arrived: a buffer in between would wait forever
   }
   expect(read).toBe(first + last)
   expect(gemini.asked[0]?.path).toBe(`/v1beta/models/${MODEL}:${STREAM}`)
@@ -163,7 +163,7 @@ test('pages of another site are refused, and may read why', async () => {
 
 test('the answers of a day are counted for all instances, and a database that is gone stops nobody', async () => {
   const [backend, tableApi] = await Promise.all([startBackend(), startScriptedServer()])
-  // What PostgREST makes of such a request.
+  // PostgREST turns such a request into this.
   tableApi.answer(async (response, { path, body }) => {
     const given: Record<string, unknown> = JSON.parse(body)
     const names = Object.keys(given).map((name, index) => `${name} => $${index + 1}`)

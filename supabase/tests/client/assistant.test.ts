@@ -24,7 +24,7 @@ function assistant(at: TestedBackend) {
   return createGeminiAssistant(config)
 }
 
-/** Gemini's protocol, as any of its clients speaks it. */
+/** Gemini's protocol, as in all of its clients. */
 function ask(
   at: TestedBackend,
   text: string,
@@ -74,7 +74,7 @@ test.each([
 
 test('answers 20 questions a minute, and not more; the visitor reads why', async () => {
   const left = 60_000 - (Date.now() % 60_000)
-  if (left < 10_000) await setTimeout(left) // it counts in minutes of the clock, and all of this belongs into one
+  if (left < 10_000) await setTimeout(left) // it counts in minutes of the clock, and all requests must fall into one
   for (let count = 0; count < 20; count++) expect((await ask(limited, 'hello')).status).toBe(200)
   expect((await ask(limited, 'hello')).status).toBe(429)
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)

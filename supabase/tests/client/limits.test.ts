@@ -34,7 +34,7 @@ const messages = () => {
   const row = { message: 'x', is_user: true, session_id: 's' }
   return JSON.stringify(Array.from({ length: 10 }, () => ({ ...row, conversation_id: crypto.randomUUID() })))
 }
-/** What is limited by who asks: so many requests at once pass, and not one more. */
+/** Limits per caller: exactly this many concurrent requests pass. */
 const LIMITED = [
   { what: 'accounts', most: 30, path: '/auth/v1/verify', body: () => '{"type":"email","token_hash":"x"}' },
   { what: 'tables', most: 12, path: '/rest/v1/chat_messages', body: messages },
@@ -58,7 +58,7 @@ describe.each([
   afterAll(() => own?.close())
 
   test.each(LIMITED)('$what count the visitors', async ({ most, path, body }) => {
-    /** Whether one more of this visitor is refused; what stands before its address came with the request. */
+    /** Whether one more request of this visitor is refused; the text before its address came with the request. */
     const isRefused = async (address: string) => {
       const claimed = `198.51.100.${Math.floor(Math.random() * 256)}`
       const headers = {
@@ -72,7 +72,7 @@ describe.each([
     }
     for (let count = 0; count < most; count++) expect(await isRefused('2001:db8::1')).toBe(false)
     expect(await isRefused('[2001:db8::2]:4711')).toBe(true)
-    // Without a proxy anybody could write that, so it is the same visitor: this very machine.
+    // Without a proxy the header may be forged, so it is the same visitor: this machine.
     expect(await isRefused('192.0.2.2')).toBe(!behindProxy)
   })
 })

@@ -32,7 +32,7 @@ const page: Tamper = ({ url }) =>
     ? new Response('<html></html>', { headers: { 'content-security-policy': `connect-src ${backend.url}` } })
     : undefined
 
-/** Runs the check against the site; `tamper` answers in place of a server where it returns something. */
+/** Runs the check against the site; a result of `tamper` replaces a server's response. */
 async function smoke({ email, tamper }: { email?: string | undefined; tamper?: Tamper } = {}) {
   const told: StepResult[] = []
   const { results, left } = await runSmoke({
@@ -98,7 +98,7 @@ const CORS = { 'access-control-allow-origin': '*' }
 const siteConfig = (changes: object) =>
   json(200, { supabaseUrl: backend.url, supabaseAnonKey: backend.anonKey, siteUrl: SITE, ...changes })
 
-/** What is broken → the steps that fail, why, and what to do. */
+/** The fault → the failing steps, the reason, and the remedy. */
 const faults: readonly [string, () => Tamper, readonly [step: string, why: RegExp, next: RegExp][]][] = [
   [
     'no site',
@@ -260,7 +260,7 @@ const faults: readonly [string, () => Tamper, readonly [step: string, why: RegEx
 
 describe('of a site with a fault the step says why it failed, and what to do; all others are run', () => {
   test.each(faults)('%s', async (_what, tamper, expected) => {
-    // A password costs time to store.
+    // Hashing a password takes time.
     const email = expected.some(([name]) => name === 'sign-up') ? newAddress() : undefined
     const { results } = await smoke({ email, tamper: tamper() })
     expect(results).toHaveLength(10)

@@ -7,14 +7,14 @@ import { findTestServer, startSystemPostgres } from './system-postgres'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A server, and the name of a database on it that has every migration; undefined where there is no server. */
+    /** A server, and the name of a migrated database on it; undefined without a server. */
     postgres: { url: string; template: string } | undefined
   }
 }
 
 /**
- * Once per run, before any suite: migrates one database of each engine, of which every suite gets a copy in a fraction of
- * a second. The server is that of TEST_DATABASE_URL or a throw-away one of the Postgres installed here.
+ * Once per run, before any suite: migrates one database of each engine, from which every suite gets a copy in a fraction of a second. The
+ * server is that of TEST_DATABASE_URL or a temporary one of the Postgres installed here.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (contractSettings()) return async () => undefined

@@ -9,14 +9,14 @@ import { denoProgram } from '@site/testing/runtimes'
 const run = promisify(execFile)
 
 export interface DeployedFunction {
-  /** Type-checks it as `supabase functions deploy` does not. */
+  /** Type-checks it, unlike `supabase functions deploy`. */
   check(): Promise<void>
-  /** Serves it on a port of its own, with these variables and no others. Returns its address. */
+  /** Serves it on a separate port, with only these variables. Returns its address. */
   serve(variables: Readonly<Record<string, string>>): Promise<string>
   remove(): Promise<void>
 }
 
-/** An Edge Function as it is deployed: its own folder and nothing of the project around it, run by Deno without a network. */
+/** An Edge Function as deployed: its own folder without the rest of the project, run by Deno without a network. */
 export async function deployFunction(name: string): Promise<DeployedFunction> {
   const folder = await mkdtemp(join(tmpdir(), 'site-function-'))
   const source = fileURLToPath(new URL(`../../functions/${name}`, import.meta.url))
@@ -52,7 +52,7 @@ export async function deployFunction(name: string): Promise<DeployedFunction> {
   }
 }
 
-/** Nothing is fetched: a function that needs a package would fail here, and say so. */
+/** Nothing is downloaded: a function that needs a package fails here. */
 const OFFLINE = ['--no-remote', '--no-npm', '--no-lock']
 
 function addressOf(server: ChildProcess): Promise<string> {

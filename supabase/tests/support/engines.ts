@@ -11,8 +11,8 @@ const engines = [
 ]
 
 /**
- * Runs a suite on PGlite and, where there is one, on a Postgres server (see `databases.ts`). Each suite has a database of
- * its own, copied from one that has every migration.
+ * Runs a suite on PGlite and, where there is one, on a Postgres server (see `databases.ts`). Each suite has its own database, copied from
+ * a migrated one.
  */
 export function onEveryEngine(suite: (engine: () => Engine) => void): void {
   describe.each(engines)('$name', ({ databaseUrl, drop }) => {

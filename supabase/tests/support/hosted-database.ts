@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { systemSchemaFolder } from '@site/local-backend/project'
 import { databaseOn, newDatabaseName, runOn } from './server'
 
-/** `none` since 2026; older projects granted every new object in full. */
+/** `none` since 2026; older projects granted all rights on every new object. */
 export type DefaultPrivileges = 'none' | 'generous'
 
-/** With the attributes that a hosted project gives its `postgres`, which is no superuser. */
+/** With the attributes of a hosted project's `postgres`, which is not a superuser. */
 const ownerSql = (owner: string) =>
   `create role ${owner} login password '${owner}' nosuperuser createrole createdb bypassrls replication`
 
-/** Accounts belong to the auth service, whose role `auth` plays; the owner of the project may refer to them. */
+/** Accounts belong to the auth service, here the role `auth`; the owner of the project may refer to them. */
 const handOver = (owner: string, auth: string) => `
   create role ${auth} nologin noinherit;
   alter schema extensions owner to ${owner};
@@ -39,14 +39,14 @@ const generous = (owner: string) =>
 export interface HostedDatabase {
   /** As the owner of the project, who runs its migrations. */
   readonly ownerUrl: string
-  /** As the superuser, which no customer is. */
+  /** As the superuser, which customers are not. */
   readonly url: string
   /** Role of the auth service. */
   readonly auth: string
   drop(): Promise<void>
 }
 
-/** A database on a server of Postgres as a new hosted project has it: before any migration, and owned by no superuser. */
+/** A database on a Postgres server like that of a new hosted project: before any migration, and not owned by a superuser. */
 export async function createHostedDatabase(
   serverUrl: string,
   defaults: DefaultPrivileges,

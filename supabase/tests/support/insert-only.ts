@@ -18,11 +18,11 @@ interface InsertOnlyTable {
   table: string
   /** A row that the owner may insert. */
   row: (fields?: Record<string, unknown>) => Record<string, unknown>
-  /** Columns that are not a client's business. */
+  /** Columns that clients may not set. */
   unsettable: Record<string, unknown>
 }
 
-/** The matrix of a table into which accounts put rows of their own, and from which no client ever reads. */
+/** The matrix of a table into which accounts insert their own rows, and which no client reads. */
 export function testInsertOnly(engine: () => Engine, { table, row, unsettable }: InsertOnlyTable): void {
   const insert = (person: Person, fields: Record<string, unknown>, returning = '') =>
     insertAs(engine(), person, table, row(fields), returning)

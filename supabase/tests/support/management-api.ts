@@ -9,9 +9,9 @@ interface Sent {
 }
 
 export interface ManagementApi {
-  /** What changed the project, in the order of its arrival. */
+  /** Requests that changed the project, in order of arrival. */
   readonly sent: readonly Sent[]
-  /** Settings under which the CLI asks this server, as text of the file that `SUPABASE_PROFILE` names. */
+  /** Settings with which the CLI uses this server, as text of the file in `SUPABASE_PROFILE`. */
   readonly profile: string
   close(): Promise<void>
 }
@@ -36,7 +36,7 @@ const project = {
   },
 }
 
-/** A new project's: what `config push` compares with. */
+/** A new project's settings, for `config push`. */
 const config = {
   api: { db_schema: 'public', max_rows: 1000, db_extra_search_path: 'public, extensions' },
   auth: { site_url: 'http://localhost:3000', uri_allow_list: '', external_google_enabled: false },
@@ -83,7 +83,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   },
 }
 
-/** As much of Supabase's management API as the documented commands of the CLI ask for one project. */
+/** The parts of Supabase's management API that the documented commands of the CLI use for one project. */
 export async function startManagementApi(): Promise<ManagementApi> {
   const sent: Sent[] = []
   const server = createServer(async (request, response) => {

@@ -15,7 +15,7 @@ export const message = (fields: Record<string, unknown> = {}): Record<string, un
   ...fields,
 })
 
-/** A conversation of 20 November in turns, the visitor first, a minute from one message to the next. */
+/** A conversation of 20 November in turns, the visitor first, one minute between messages. */
 export async function seedConversation(backend: LocalBackend, ...texts: string[]): Promise<string> {
   const conversation_id = crypto.randomUUID()
   const rows = texts.map((text, turn) =>
@@ -27,7 +27,7 @@ export async function seedConversation(backend: LocalBackend, ...texts: string[]
       timestamp: new Date(Date.UTC(2026, 10, 20, 10, turn)).toISOString(),
     }),
   )
-  // As the owner: what visitors send is never older than a week.
+  // As the owner: visitors cannot send messages older than a week.
   const sent = { method: 'POST', body: JSON.stringify(rows) }
   const answer = await askRest(backend, 'chat_messages', sent, backend.serviceRoleKey)
   if (!answer.ok) throw new Error(`No conversation was made: ${answer.status} ${await answer.text()}`)

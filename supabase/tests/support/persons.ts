@@ -1,11 +1,11 @@
 import type { Engine, Queryable } from '@site/local-backend/engine/engine'
 
-/** Somebody who asks through the table API. */
+/** A user of the table API. */
 export interface Person {
   name: string
   role: 'anon' | 'authenticated' | 'service_role'
   id: string | null
-  /** Of the request, as the proxies in front of the table API leave them. */
+  /** Of the request, after the proxies in front of the table API. */
   headers?: Readonly<Record<string, string>>
 }
 
@@ -22,7 +22,7 @@ export const other: Person = {
 }
 export const service: Person = { name: 'the service role', role: 'service_role', id: null }
 
-/** Rows of a matrix with the person's name in front, for the titles of the tests. */
+/** Rows of a matrix, prefixed with the person's name, for test titles. */
 export function named<Rest extends unknown[]>(
   rows: readonly (readonly [Person, ...Rest])[],
 ): [string, ...Rest, Person][] {
@@ -37,7 +37,7 @@ export async function createAccounts(engine: Engine): Promise<void> {
     ])
 }
 
-/** What the table API does for one request: a transaction with the role, the claims and the headers of the person. */
+/** One request of the table API: a transaction with the role, the claims and the headers of the person. */
 export function as<Result>(
   engine: Engine,
   person: Person,
@@ -51,7 +51,7 @@ export function as<Result>(
   })
 }
 
-/** Inserts what `row` says, and nothing else. */
+/** Inserts exactly `row`. */
 export function insertAs(
   engine: Engine,
   person: Person,
@@ -67,7 +67,7 @@ export function insertAs(
   )
 }
 
-/** `done`, or the SQLSTATE with which the database refused: what the matrices compare. */
+/** `done`, or the SQLSTATE of the refusal: the results in the matrices. */
 export async function outcome(attempt: Promise<unknown>): Promise<string> {
   try {
     await attempt

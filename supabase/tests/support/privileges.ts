@@ -7,7 +7,7 @@ interface Granted extends Record<string, unknown> {
   columns: string[] | null
 }
 
-/** Everything that the access control lists of the project's own schemas give to the roles of the API, or to every role. */
+/** All rights in the access control lists of the project's own schemas for the roles of the API, or for every role. */
 const GRANTED = `
   with grantees as (
     select oid, rolname as name from pg_roles where rolname in ('anon', 'authenticated', 'service_role')
@@ -38,10 +38,10 @@ const GRANTED = `
   from by_privilege join grantees on oid = grantee
   group by name, object, columns order by name, object, privileges`
 
-// MAINTAIN, of Postgres 17, is part of it where it is known.
+// MAINTAIN, of Postgres 17, is included where it exists.
 const ALL = ['delete', 'insert', 'references', 'select', 'trigger', 'truncate', 'update']
 
-/** What each role may do, a line for each object: `insert chat_messages (id, …)`. */
+/** The rights of each role, a line for each object: `insert chat_messages (id, …)`. */
 export async function readPrivileges(database: Queryable): Promise<Record<string, string[]>> {
   const lines: Record<string, string[]> = { public: [], anon: [], authenticated: [], service_role: [] }
   for (const { grantee, object, privileges, columns } of await database.query<Granted>(GRANTED)) {
@@ -55,7 +55,7 @@ const CHAT_INSERT =
   'insert chat_messages (id, conversation_id, user_id, message, is_user, session_id, user_ip, user_agent, timestamp)'
 const VITALS_INSERT = 'insert web_vitals (metric, value, rating, remote, release, composition_id, page_path)'
 
-/** What the roles need, and no more. A migration that grants something adds a line here. */
+/** The rights that the roles need, and no others. A migration that grants a right adds a line here. */
 export const EXPECTED_PRIVILEGES: Readonly<Record<string, readonly string[]>> = {
   public: ['usage schema public'],
   anon: [CHAT_INSERT, 'select chat_messages (id)', 'usage schema public', VITALS_INSERT],

@@ -11,12 +11,12 @@ export interface ScriptedServer {
   readonly url: string
   /** Every request since the last script, in order. */
   readonly asked: readonly Asked[]
-  /** How it answers from now on. */
+  /** Its responses from now on. */
   answer(script: (response: ServerResponse, asked: Asked) => void | Promise<void>): void
   close(): Promise<void>
 }
 
-/** A service of somebody else, on this machine: it answers what a test wants and keeps what it was asked. */
+/** A local stand-in for a third-party service: it answers as scripted and records its requests. */
 export async function startScriptedServer(): Promise<ScriptedServer> {
   let script: Parameters<ScriptedServer['answer']>[0] = (response) => void response.writeHead(501).end()
   const asked: Asked[] = []
@@ -44,7 +44,7 @@ export async function startScriptedServer(): Promise<ScriptedServer> {
   }
 }
 
-/** Answers with JSON, as Google's interface does. */
+/** Answers with JSON, like Google's API. */
 export function sendJson(response: ServerResponse, body: unknown, status = 200): void {
   response.writeHead(status, { 'content-type': 'application/json; charset=UTF-8' }).end(JSON.stringify(body))
 }

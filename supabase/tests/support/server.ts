@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** One statement on a server, by a connection of its own: databases cannot be made inside a transaction. */
+/** One statement on a server, by a separate connection: databases cannot be created inside a transaction. */
 export async function runOn(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -5,6 +5,6 @@ import { localProject } from '../../local-project'
 
 export const startBackend = backendsOf(localProject, [`chat_messages?user_agent=eq.${MARK}`])
 
-/** The same with the keys that new projects have. */
+/** The same with the keys of new projects. */
 export const startWithNewKeys = () =>
   startBackend(contractSettings()?.anonKey.startsWith('sb_') ? {} : { apiKeys: 'new' })

@@ -5,11 +5,11 @@ import { dirname, join } from 'node:path'
 export interface CliResult {
   readonly code: number | null
   readonly stdout: string
-  /** Both streams, as somebody at the terminal reads them. */
+  /** Both streams, as shown in a terminal. */
   readonly output: string
 }
 
-/** The binary of the Supabase CLI, or undefined where it is not installed: npm has it for the machines of package.json alone. */
+/** The binary of the Supabase CLI, or undefined where it is not installed: npm provides it only for the machines in package.json. */
 export function findSupabaseCli(): string | undefined {
   try {
     const found = createRequire(import.meta.url).resolve('@supabase/cli-linux-x64/package.json')
@@ -19,7 +19,7 @@ export function findSupabaseCli(): string | undefined {
   }
 }
 
-/** Runs the CLI without a terminal, as a script does, and without the login, telemetry and look for updates of this machine. */
+/** Runs the CLI without a terminal, like a script, and without this machine's login, telemetry and update check. */
 export function runCli(
   binary: string,
   args: readonly string[],

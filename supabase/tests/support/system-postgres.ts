@@ -11,7 +11,7 @@ export interface SystemPostgres {
   stop(): Promise<void>
 }
 
-/** The server that tests use: the one that `TEST_DATABASE_URL` names, or the programs in a folder of this machine. */
+/** The server for tests: the one in `TEST_DATABASE_URL`, or the programs in a folder of this machine. */
 export async function findTestServer({
   TEST_DATABASE_URL: url,
 }: NodeJS.ProcessEnv): Promise<{ url: string } | { bin: string } | undefined> {
@@ -20,7 +20,7 @@ export async function findTestServer({
   return bin === undefined ? undefined : { bin }
 }
 
-/** A throw-away server. */
+/** A temporary server. */
 export async function startSystemPostgres(bin: string): Promise<SystemPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'site-pg-'))
   const data = join(folder, 'data')
@@ -76,7 +76,7 @@ async function findPostgres(): Promise<string | undefined> {
   return undefined
 }
 
-/** Postgres refuses to run as root: another user of the system has to. */
+/** Postgres refuses to run as root: it runs as another user of the system. */
 async function unprivileged(): Promise<{ uid: number; gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const users = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))

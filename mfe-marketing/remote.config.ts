@@ -12,7 +12,7 @@ export const remote = {
       title: 'Ketwise: AI agents and automation for business',
       description:
         'Chatbots, virtual assistants and automations, live in 1 week and from $100 per month. 30-day money-back guarantee. Start with a free 30-minute consultation.',
-      primary: true, // without a home page the site must not be taken for well
+      primary: true, // without a home page the site is unhealthy
       nav: { label: 'Home', order: 10, where: 'header' },
       page: () => import('./src/features/home/home-page'),
     },

@@ -1,7 +1,7 @@
 import { eventsOf } from '@site/shared/events'
 import * as v from 'valibot'
 
-/** Asks for the login dialog. */
+/** Opens the login dialog. */
 const openLoginModal = v.object({ mode: v.exactOptional(v.picklist(['login', 'signup', 'reset'])) })
 
 export const declared = {

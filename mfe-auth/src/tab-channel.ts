@@ -1,4 +1,4 @@
-/** A channel to the other tabs; `null` where browsers refuse one, as they do together with storage. */
+/** A channel to the other tabs; `null` in browsers that block it, as they do together with storage. */
 export function openTabChannel(name: string): BroadcastChannel | null {
   try {
     return new BroadcastChannel(name)

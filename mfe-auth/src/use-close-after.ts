@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Closes the dialog some time after the work is done; closing it by hand before is fine. */
+/** Closes the dialog some time after success; the visitor may close it earlier. */
 export function useCloseAfter(done: boolean, millis: number, onClose: () => void): void {
   useEffect(() => {
     if (!done) return

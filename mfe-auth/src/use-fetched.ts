@@ -3,9 +3,9 @@ import { type ComponentType, useEffect, useState } from 'react'
 const RETRY_MS = 5_000
 
 /**
- * A component that is fetched when somebody has to see it, and asked for again when it did not come.
+ * A component that is fetched when it is first needed, and again after a failure.
  * @param fetchIt the same function at each call.
- * @returns the component, and the way to have it fetched anew next time.
+ * @returns the component, and a function to refetch it next time.
  */
 export function useFetched<Props>(
   isNeeded: boolean,

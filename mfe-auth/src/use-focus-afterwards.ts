@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * The browser returns the focus to what opened the dialog. The Login button is gone after a login; then the page's heading is
- * the place to go on from.
+ * The browser returns the focus to the element that opened the dialog. After a login the Login button is gone; then the page's heading gets
+ * the focus.
  */
 export function useFocusAfterwards(): void {
   useEffect(

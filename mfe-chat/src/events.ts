@@ -1,7 +1,7 @@
 import { eventsOf } from '@site/shared/events'
 import * as v from 'valibot'
 
-/** Asks for the chat panel, with a text to put into its input. */
+/** Opens the chat panel, with a text for its input. */
 const openChat = v.object({ text: v.exactOptional(v.string()) })
 
 export const declared = {

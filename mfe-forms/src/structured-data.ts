@@ -1,7 +1,7 @@
 import { contactFaqs, type Faq } from '@site/shared/business'
 import type { StructuredData, StructuredDataByPath } from '@site/shared/contracts'
 
-/** What search engines are told beside the text of the pages. */
+/** Structured data of the pages, for search engines. */
 export const structuredData: StructuredDataByPath = { '/contact': () => [faqPage(contactFaqs)] }
 
 /** Questions with their answers; for the contact page. */

@@ -1,4 +1,4 @@
-/** Vertices of one shape: positions and normals as triples, linear colours as triples when the shape has its own. */
+/** Vertices of one shape: positions and normals as triples, and optional linear colours as triples. */
 export interface Shape {
   readonly positions: readonly number[]
   readonly normals: readonly number[]
@@ -12,7 +12,7 @@ const FLOAT = 5126
 const UNSIGNED_SHORT = 5123
 const UNSIGNED_BYTE = 5121
 
-/** Collects binary data and the accessors that describe it, as glTF 2.0 wants them. */
+/** Collects binary data and its accessors, as glTF 2.0 requires. */
 export class GlbBuilder {
   readonly #chunks: Buffer[] = []
   readonly #views: Json[] = []
@@ -75,7 +75,7 @@ export class GlbBuilder {
     return Buffer.concat([header, chunkHeader(json, 'JSON'), json, chunkHeader(binary, 'BIN\0'), binary])
   }
 
-  // Four bytes a vertex: glTF wants every vertex attribute aligned to four.
+  // Four bytes per vertex: glTF requires vertex attributes to be aligned to four.
   #colors(values: readonly number[]): number {
     const bytes: number[] = []
     for (let index = 0; index < values.length; index += 3) {

@@ -12,7 +12,7 @@ import { createServer } from 'vite'
 
 const HOME = fileURLToPath(new URL('../src/features/home', import.meta.url))
 const WIDTHS = [640, 1080]
-/** The outline needs more care than the colours: its errors show as halos on a dark ground. */
+/** The outline needs higher quality than the colours: its errors appear as halos on a dark background. */
 const AVIF = '-y 420 --speed 0 --min 40 --max 50 --minalpha 34 --maxalpha 46'.split(' ')
 
 const server = await createServer({

@@ -1,8 +1,8 @@
 /**
  * Writes the scene of the home page: `npx tsx mfe-marketing/scene/make-scene.ts`.
  *
- * A crystal in a Bloch sphere (the physicist's picture of one quantum bit), the arrow of its state, and agents
- * that circle on their orbits. Everything moves by animations in the file, so the viewer knows nothing of it.
+ * A crystal in a Bloch sphere (the physicist's picture of one quantum bit), the arrow of its state, and agents on circular orbits. All
+ * motion is animations in the file, so the viewer needs no code for it.
  */
 import { writeFileSync } from 'node:fs'
 import { Euler, Quaternion, Vector3 } from 'three'
@@ -68,7 +68,7 @@ const parallels = [-42, 0, 42].map((degrees) => {
 const cage = node({ name: 'cage', children: [...meridians, ...parallels] })
 turn(cage, Y, 60)
 
-// The state travels over the sphere: a bright stroke with its point at the end.
+// The state moves on the sphere: a bright line with a point at the end.
 const stateEnd = 1.15
 const stateNode = node({
   name: 'state',
@@ -81,7 +81,7 @@ const stateNode = node({
 turn(stateNode, Y, 18, flat(0, -0.5, 0.1))
 
 const orbitMesh = builder.mesh(ring(2, 0.016), MATERIALS.orbit)
-// Seen from the front each orbit is an ellipse, leaning by `lean` radians.
+// From the front each orbit is an ellipse, tilted by `lean` radians.
 const tilted = (lean: number) => new Quaternion().setFromAxisAngle(Z, lean).multiply(flat(1.22, 0, 0))
 const orbits = [
   { tilt: tilted(0), radius: 1.7, agents: [0.4, 2.5, 4.6], seconds: 20 },

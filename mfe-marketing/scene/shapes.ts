@@ -17,7 +17,7 @@ export const arc = (radius: number, tube: number, angle: number): Shape =>
 
 export const ball = (radius: number): Shape => shapeOf(new SphereGeometry(radius, 18, 11))
 
-/** The crystal in the middle: a sphere with pushed-in faces, coloured from `low` at the bottom to `high` at the top. */
+/** The crystal in the middle: a sphere with dented faces, coloured from `low` at the bottom to `high` at the top. */
 export function crystal(radius: number, low: string, high: string): Shape {
   const geometry = new IcosahedronGeometry(radius, 1)
   const position = geometry.getAttribute('position')
@@ -25,7 +25,7 @@ export function crystal(radius: number, low: string, high: string): Shape {
   for (let index = 0; index < position.count; index += 1) {
     vertex.fromBufferAttribute(position, index)
     const { x, y, z } = vertex.clone().normalize()
-    // Waves that depend on the place alone, so that shared corners move together and the surface stays closed.
+    // Waves that depend only on the position, so that shared corners move together and the surface stays closed.
     const push = 1 + 0.12 * Math.sin(5 * x + 2 * y) * Math.cos(4 * z - 3 * y)
     vertex.multiplyScalar(push)
     position.setXYZ(index, vertex.x, vertex.y, vertex.z)

@@ -4,7 +4,7 @@ import { caseStudies } from './features/case-studies/case-studies'
 import type { CaseStudy } from './features/case-studies/case-study'
 import { readMinutes } from './features/case-studies/read-minutes'
 
-/** What search engines are told beside the text of the pages. The composer adds the organization that these name. */
+/** Structured data of the pages, for search engines. The composer adds the organization that it refers to. */
 export const structuredData: StructuredDataByPath = {
   '/services': serviceOffers,
   '/case-studies': ({ siteUrl }) =>
@@ -14,7 +14,7 @@ export const structuredData: StructuredDataByPath = {
 const CONTEXT = { '@context': 'https://schema.org' } as const
 const agency = (siteUrl: string): string => `${siteUrl}/#organization`
 
-/** What is on sale: the six services, and the plans that have a price; for the services page. */
+/** The offers on the services page: the six services, and the plans with a price. */
 export function serviceOffers({ siteUrl }: Pick<SiteConfig, 'siteUrl'>): readonly StructuredData[] {
   const provider = { '@id': agency(siteUrl) }
   const offers = plans.flatMap(({ name, usd, description }) =>

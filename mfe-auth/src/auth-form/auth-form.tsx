@@ -7,12 +7,12 @@ import { useKeptFocus } from './use-kept-focus'
 
 export interface AuthFormProps extends Pick<FormElementProps, 'onSubmit' | 'onLook' | 'noValidate'> {
   readonly status: FormStatus
-  /** Nothing more to enter, such as after success. */
+  /** No more input, such as after success. */
   readonly closed?: boolean
   readonly children: ReactNode
 }
 
-/** A form of the account dialogs and pages, in a `MessageArea` that says its status. Its inputs are disabled while it is sent. */
+/** A form of the account dialogs and pages, in a `MessageArea` that shows its status. Its inputs are disabled while it is sent. */
 export function AuthForm({ status, closed = false, children, ...rest }: AuthFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const pending = status.kind === 'pending'

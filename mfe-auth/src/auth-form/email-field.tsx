@@ -3,14 +3,14 @@ import type { Ref } from 'react'
 
 export interface EmailFieldProps {
   readonly label: string
-  /** What it holds at first. */
+  /** Initial value. */
   readonly email: string
   readonly onEmail: (email: string) => void
   readonly ref?: Ref<HTMLInputElement>
   readonly autoComplete?: 'username' | 'email'
 }
 
-/** Uncontrolled, as the passwords are: React would empty a field that a password manager has filled without an event. */
+/** Uncontrolled, like the passwords: React would empty a field that a password manager fills without an event. */
 export function EmailField({ label, email, onEmail, ref, autoComplete = 'username' }: EmailFieldProps) {
   return (
     <Field

@@ -6,7 +6,7 @@ type PasswordFieldProps = Pick<FieldProps, 'label' | 'hint'> &
     readonly autoComplete: 'current-password' | 'new-password'
   }
 
-/** A password with the button that shows it. Pasting and password managers are welcome. */
+/** A password field with a show button. Pasting and password managers are supported. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (

@@ -1,4 +1,4 @@
-/** What the site reads of an error of the auth service. */
+/** The properties of an auth service error that the site reads. */
 export interface ProviderError {
   readonly name?: string
   readonly code?: string | undefined
@@ -6,10 +6,10 @@ export interface ProviderError {
   readonly message: string
 }
 
-/** How the service begins when it refuses a password for its length. */
+/** Beginning of the service's message for a password that is too short. */
 export const TOO_SHORT = 'Password should be at least'
 
-/** One row of a table of messages: the words to show when the text contains this, or when the code is one of these. */
+/** One row of a message table: the message for errors whose text contains `text`, or whose code is one of `codes`. */
 export interface MessageRow {
   readonly text: string
   readonly codes: readonly string[]
@@ -17,8 +17,8 @@ export interface MessageRow {
 }
 
 /**
- * The words for an error of the auth service, by its own words and then by its code, for servers that word it differently.
- * @param otherwise makes the words from the service's own message.
+ * The message for an error of the auth service: matched by its text first and then by its code, for servers with other texts.
+ * @param otherwise makes the message from the service's own.
  */
 export function messageFor(
   error: ProviderError,
@@ -31,7 +31,7 @@ export function messageFor(
   return row?.shown ?? otherwise(ownMessage(error))
 }
 
-/** The service's message as the middle of a sentence: without its full stop, and in words when it never answered. */
+/** The service's message for use inside a sentence: without its full stop, or a description if it did not answer. */
 export function ownMessage({ name, status = 0, message }: ProviderError): string {
   const silent = name === 'AuthRetryableFetchError' && (status === 0 || message === '{}')
   return silent ? 'the account service cannot be reached' : message.replace(/\.$/, '')

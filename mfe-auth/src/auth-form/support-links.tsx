@@ -2,7 +2,7 @@ import { mailtoLink, prefilledMessages, whatsappLink } from '@site/shared/busine
 import { getConfig } from '@site/shared/config'
 import styles from './support-links.module.css'
 
-/** The ways to a person, for whoever cannot get in. */
+/** Contact links for visitors who cannot log in. */
 export function SupportLinks({ mail = false }: { readonly mail?: boolean }) {
   const { whatsappNumber, supportEmail } = getConfig()
   return (

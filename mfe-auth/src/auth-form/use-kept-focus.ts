@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Disabling a form takes the focus away from whoever submitted it by keyboard; enabling it gives the focus back. */
+/** Disabling a form removes the focus of a keyboard user; this restores it when the form is enabled. */
 export function useKeptFocus(form: RefObject<HTMLFormElement | null>, disabled: boolean): void {
   const last = useRef<Element | null>(null)
   if (disabled && !last.current && form.current?.contains(document.activeElement))

@@ -4,7 +4,7 @@ import { useFetched } from '../use-fetched'
 
 const fetchDialog = () => import('./link-dialog').then(({ LinkDialog }) => LinkDialog)
 
-/** Asks for the press that a link to the home page waits for. Fetched only then. The reset page asks for its own. */
+/** Shows the button that a link to the home page requires. Fetched on demand. The reset page has its own. */
 export function CarriedLink() {
   const arrival = useArrival()
   const waits = (arrival === 'unopened' || arrival === 'unreached') && readCarried()?.page === '/'

@@ -15,7 +15,7 @@ export interface LinkDialogProps {
   readonly onClose: () => void
 }
 
-/** What a link from a mail is for, and the button that does it. */
+/** The purpose of a link from a mail, and the button to confirm it. */
 export function LinkDialog({ onClose }: LinkDialogProps) {
   const [texts] = useState(() => linkTexts(readCarried()))
   useFocusAfterwards()
@@ -48,7 +48,7 @@ function LinkQuestion({ texts, onClose }: LinkDialogProps & { readonly texts: Li
   )
 
   useEffect(() => {
-    if (goesOn) onClose() // another dialog says how
+    if (goesOn) onClose() // another dialog continues
   }, [goesOn, onClose])
 
   return (

@@ -28,7 +28,7 @@ const NEW_ADDRESS: LinkTexts = {
   done: 'Your new email address is confirmed.',
 }
 
-/** What to say about what the visitor came with. */
+/** Texts for a link from a mail. */
 export function linkTexts(carried: Carried | null): LinkTexts {
   if (!carried || carried.from === 'social' || carried.params.has('provider_token')) return LOGIN
   const type = carried.params.get('type')

@@ -2,17 +2,17 @@ import { type Arrival, openAccount, readCarried, setArrival } from '@site/shared
 import { useEffect, useState } from 'react'
 import { useArrival } from '../use-arrival'
 
-/** After each attempt that reached nobody; the last one again and again. */
+/** Pause after each attempt that failed to reach the service; the last one repeats. */
 const PAUSES_MS = [2_000, 4_000, 8_000, 16_000, 30_000] as const
 
 export interface CarriedLink {
   readonly arrival: Arrival | null
-  /** A press is being answered. */
+  /** A press is being processed. */
   readonly pending: boolean
   press(): void
 }
 
-/** A link that is redeemed by a press. When the service cannot be reached, it is tried again by itself. */
+/** A link that is redeemed by a press. While the service is unreachable, it retries by itself. */
 export function useCarriedLink(): CarriedLink {
   const arrival = useArrival()
   const [pending, setPending] = useState(false)
@@ -33,17 +33,17 @@ export function useCarriedLink(): CarriedLink {
     setPending(true)
     const isCodeThere = await redeem()
     setPending(false)
-    // Some browsers never ask again for a script that did not come; what the link carried survives the reload.
+    // Some browsers never retry a script that failed to load; the link's credentials survive a reload.
     if (!isCodeThere && navigator.onLine && readCarried()?.isKept) window.location.reload()
   }
 
   return { arrival, pending, press: () => void press() }
 }
 
-/** Nothing waits for another attempt once the visitor has left the link. */
+/** No retry once the visitor has left the link. */
 const markUnreached = () => readCarried() && setArrival('unreached')
 
-/** @returns whether the code for it is there. */
+/** @returns whether its code was loaded. */
 async function redeem(): Promise<boolean> {
   const account = await openAccount().catch((error: unknown) => {
     console.error('The code that redeems a link did not come.', error)

@@ -6,8 +6,8 @@ import styles from './message-area.module.css'
 const Show = createContext<(status: FormStatus) => void>(() => undefined)
 
 /**
- * Where the forms in it say what became of them. Its live regions are there, empty, before any words: put in together with them, words
- * may go unsaid.
+ * Shows the status of the forms inside. Its live regions are in the page, empty, before any text: text that is inserted together with its
+ * region may not be announced.
  */
 export function MessageArea({ children }: { readonly children: Elements }) {
   const [status, show] = useState(IDLE)
@@ -24,7 +24,7 @@ export function MessageArea({ children }: { readonly children: Elements }) {
     return () => element?.removeEventListener('focusin', note)
   }, [])
 
-  // What had the focus may be gone or disabled by now: then the news is the place to go on from.
+  // The focused element may be gone or disabled: then move the focus to the message.
   useEffect(() => {
     if ('text' in status && wasUsed.current && isFocusLost(place.current)) place.current?.focus()
   }, [status])
@@ -42,7 +42,7 @@ export function MessageArea({ children }: { readonly children: Elements }) {
   )
 }
 
-/** Says this in the area around, in place of what was said before. */
+/** Shows this in the surrounding area, in place of the previous message. */
 export function useMessage(status: FormStatus): void {
   const show = useContext(Show)
   const { kind } = status

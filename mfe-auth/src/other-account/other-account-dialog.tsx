@@ -8,7 +8,7 @@ export interface OtherAccountDialogProps {
 }
 
 export function OtherAccountDialog({ onAnswered }: OtherAccountDialogProps) {
-  const [here] = useState(useSession().user?.email) // both as they were asked
+  const [here] = useState(useSession().user?.email) // both as when the dialog opened
   const [there] = useState(offeredEmail)
 
   const answer = (take: boolean) => {
@@ -34,7 +34,7 @@ export function OtherAccountDialog({ onAnswered }: OtherAccountDialogProps) {
   )
 }
 
-/** With the full stop behind it, which would begin a line of its own. */
+/** With the full stop after it, which would otherwise wrap to its own line. */
 function Address({ email }: { email: string | null | undefined }) {
   return (
     <span className={styles.address}>

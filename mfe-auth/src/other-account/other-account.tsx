@@ -4,7 +4,7 @@ import { useFetched } from '../use-fetched'
 const fetchDialog = () =>
   import('./other-account-dialog').then(({ OtherAccountDialog }) => OtherAccountDialog)
 
-/** Asks, where links in mails lead to, before a link takes the place of somebody else's session. Fetched only then. */
+/** On the pages that mail links lead to: asks before a link replaces another account's session. Fetched on demand. */
 export function OtherAccount() {
   const [OtherAccountDialog, forget] = useFetched(useArrival() === 'other-account', fetchDialog)
 

@@ -6,7 +6,7 @@ export type Content = (typeof text)['Content']
 
 interface ProseProps {
   readonly Content: Content
-  /** What stands in the place of its headings. */
+  /** Component for its h2 headings. */
   readonly h2?: ElementType
 }
 

@@ -27,7 +27,7 @@ const data = vi.hoisted(() => ({
 }))
 vi.mock('@site/shared/data/conversations', async (original) => ({ ...(await original<object>()), ...data }))
 vi.mock('@site/shared/data/message-search', async (original) => ({ ...(await original<object>()), ...data }))
-// It draws on a canvas.
+// The original draws on a canvas.
 vi.mock('./activity/activity', () => ({ Activity: () => null }))
 vi.mock('./activity/use-activity', () => ({
   useActivity: () => ({ value: [], error: null, isLoading: false, reload: () => undefined }),

@@ -20,7 +20,7 @@ export function Dashboard({ userId }: { userId: string }) {
   const [chosen, setChosen] = useState<string | null>(null)
   const detailsId = useId()
 
-  // First, because its answer is what the page is used with; counting takes longer.
+  // First, because the page is used with its answer; counting takes longer.
   const list = useConversationList(search.text, search.isOwnOnly ? userId : undefined)
   const stats = useStats()
   const messages = useMessages(chosen)

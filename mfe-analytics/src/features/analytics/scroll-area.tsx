@@ -6,7 +6,7 @@ export interface ScrollAreaProps {
   children: ReactNode
 }
 
-/** A pane that scrolls has to be reachable, or a keyboard cannot read on. */
+/** A scrolling pane must be focusable for keyboard users. */
 const reachable = { tabIndex: 0 }
 
 export function ScrollArea({ label, className, children }: ScrollAreaProps) {

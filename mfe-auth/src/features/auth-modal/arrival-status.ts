@@ -10,7 +10,7 @@ const TEXTS: Partial<Readonly<Record<Arrival, string>>> = {
     'This link does not work any more. Your address may be confirmed already: please log in. If you cannot, sign up once more to get a new link.',
 }
 
-/** What to say first: why the visitor comes back from the social provider, or from a mail, without being logged in. */
+/** The first message: why the visitor returns from the social provider or a mail without being logged in. */
 export function arrivalStatus(): FormStatus {
   const arrival = readArrival()
   const text = arrival && TEXTS[arrival]

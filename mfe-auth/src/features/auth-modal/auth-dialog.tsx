@@ -14,14 +14,14 @@ const TITLES: Readonly<Record<AuthMode, string>> = {
   reset: 'Reset your password',
 }
 
-/** Lives only while it is open, so that closing it clears the form and returns to login. */
+/** Mounted only while open, so that closing it clears the form and returns to login. */
 export function AuthDialog({ startMode, onClose }: { startMode: AuthMode; onClose: () => void }) {
   const [mode, setMode] = useState(startMode)
   const [email, setEmail] = useState('')
   useFocusAfterwards()
 
   useEffect(() => {
-    openAccount().catch(() => undefined) // a head start; the form asks again and tells of a failure
+    openAccount().catch(() => undefined) // preloads; the form tries again and reports a failure
   }, [])
 
   const shared = { email, onEmail: setEmail, onClose }

@@ -134,7 +134,7 @@ test('a refusal is said, what was typed stays, and the focus returns to where it
   const password = fieldNamed(place, 'password')
   password.focus()
   await fillAndSend(place)
-  password.blur() // as browsers do with what is disabled
+  password.blur() // as browsers do with disabled elements
   await act(async () => answer({ error: { code: 'invalid_credentials', message: 'no' } }))
   expect(said('alert')).toBe('Invalid email or password. Please try again.')
   expect(password.value).toBe(' secret ')

@@ -4,14 +4,14 @@ import { listen } from '../../events'
 import { AuthDialog } from './auth-dialog'
 import type { AuthMode } from './auth-mode'
 
-/** The login dialog of the whole site: opened by the event `openLoginModal`, from anywhere. */
+/** The site's login dialog: opened from anywhere by the event `openLoginModal`. */
 export function Widget() {
   const [mode, setMode] = useState<AuthMode | null>(null)
 
   useEffect(
     () =>
       listen('openLoginModal', ({ mode: wanted = 'login' }) => {
-        // Whoever is logged in has no use for it; and a dialog that is open keeps what was typed into it.
+        // A logged-in user does not need it; an open dialog keeps its input.
         if (!readSession().user) setMode((current) => current ?? wanted)
       }),
     [],

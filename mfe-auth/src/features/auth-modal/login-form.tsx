@@ -31,7 +31,7 @@ export function LoginForm({ email, onEmail, onMode, onClose }: LoginFormProps) {
   const [status, submit] = useSubmission('login', unexpectedText, arrivalStatus)
   const done = status.kind === 'success'
   useEffect(() => {
-    if (opensLogin(readArrival())) setArrival(null) // said once
+    if (opensLogin(readArrival())) setArrival(null) // shown once
   }, [])
   useCloseAfter(done, timings.modalCloseAfterLogin, onClose)
 

@@ -54,7 +54,7 @@ test('a mail that cannot be sent is told in the service’s words', async () => 
   expect(takeResetEmail()).toBeNull()
 })
 
-// Last, because the page keeps the pause.
+// Last, because the pause persists in the page.
 test('a mail is sent once: the address is kept for the reset page, and the next has to wait 60 s', async () => {
   const { place, said } = await askForReset()
   expect(account.sendResetMail).toHaveBeenCalledExactlyOnceWith('asha@mail.example')

@@ -17,7 +17,7 @@ const ROWS: readonly MessageRow[] = [
 ]
 
 export function signInMessage(error: ProviderError): string {
-  // A proxy in front of the service limits without a code.
+  // A proxy in front of the service limits without an error code.
   if (error.status === 429) return LIMITED
   return messageFor(
     error,

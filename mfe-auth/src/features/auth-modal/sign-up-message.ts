@@ -6,9 +6,9 @@ const ROWS: readonly MessageRow[] = [
     codes: ['user_already_exists', 'email_exists'],
     shown: 'An account with this email already exists. Please sign in instead.',
   },
-  // Its code stands for a leaked password as well, and for one of too few kinds of characters: those are told in the service's words.
+  // Its code also covers leaked passwords and missing character classes: for those the service's own message is shown.
   { text: TOO_SHORT, codes: [], shown: 'Password must be at least 6 characters long.' },
-  // Not `email_address_invalid`: that is a valid address to which the service sends no mail, and it says so.
+  // Not `email_address_invalid`: that is a valid address to which the service sends no mail, as its message explains.
   { text: 'Unable to validate email address', codes: [], shown: 'Please enter a valid email address.' },
 ]
 

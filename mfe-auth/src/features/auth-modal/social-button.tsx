@@ -10,7 +10,7 @@ export interface SocialButtonProps {
   readonly submit: Submit
 }
 
-/** Leaves for the social provider; the way back ends at the site root, logged in. */
+/** Leaves for the social provider, which returns the visitor to the site root, logged in. */
 export function SocialButton({ remember, submit }: SocialButtonProps) {
   const { socialProvider } = getConfig()
   const name = socialProvider.charAt(0).toUpperCase() + socialProvider.slice(1)

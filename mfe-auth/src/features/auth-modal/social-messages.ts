@@ -1,4 +1,4 @@
-/** How a social sign-in can fail, in the visitor's words. */
+/** Messages for failures of a social sign-in. */
 export const SOCIAL_MESSAGES = {
   unset:
     'Sign-in with the social provider is not properly configured. Please contact support or try email login.',

@@ -1,2 +1,2 @@
-/** What every form of the dialog says of an error that nobody foresaw. */
+/** The message of every form of the dialog for unforeseen errors. */
 export const unexpectedText = () => 'An unexpected error occurred'

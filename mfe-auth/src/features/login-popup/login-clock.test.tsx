@@ -13,7 +13,7 @@ async function openPage() {
   const { place } = await mount(<Widget />)
   const wait = async (seconds: number) => {
     await act(async () => vi.advanceTimersByTimeAsync(seconds * 1_000))
-    await act(() => import('./login-popup').then(() => undefined)) // it is fetched when its time has come
+    await act(() => import('./login-popup').then(() => undefined)) // it is fetched when it is due
   }
   return { place, wait, popup: () => place.querySelector('dialog') }
 }

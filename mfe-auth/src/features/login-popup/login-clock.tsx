@@ -9,7 +9,7 @@ import type { LoginPopupProps } from './login-popup'
 import { openPopupMemory } from './popup-memory'
 import { watchSeenTime } from './seen-clock'
 
-/** Waits for the moment of the login popup, and fetches it only then: most visitors never see it. */
+/** Waits until the login popup is due, and fetches it only then: most visitors never see it. */
 export function Widget() {
   const { user, loading } = useSession()
   const arrival = useArrival()
@@ -25,7 +25,7 @@ export function Widget() {
       memory.remember()
       import('./login-popup').then(
         ({ LoginPopup }) => setPopup(() => LoginPopup),
-        () => undefined, // an offer, which nobody misses
+        () => undefined, // an optional offer: ignore the failure
       )
       return 'done'
     })

@@ -3,7 +3,7 @@ import { openTabChannel } from '../../tab-channel'
 
 const KEY = 'site-login-popup'
 
-/** Remembers over all open tabs, and without a cookie, that the popup was shown in this browser session. */
+/** Remembers across all open tabs, without a cookie, that the popup was shown in this browser session. */
 export interface PopupMemory {
   wasShown(): boolean
   remember(): void
@@ -12,7 +12,7 @@ export interface PopupMemory {
 
 export function openPopupMemory(): PopupMemory {
   const tabs = openTabChannel(KEY)
-  let shown = false // for browsers that block storage: this page remembers it
+  let shown = false // for browsers that block storage: remembered by this page
 
   const note = () => {
     shown = true
@@ -25,7 +25,7 @@ export function openPopupMemory(): PopupMemory {
     else if (noted()) tabs.postMessage('shown')
   })
 
-  // Asked at the start, when there is all the time in the world for an answer.
+  // Asked at the start, so that there is plenty of time for an answer.
   tabs?.postMessage('shown?')
 
   return {

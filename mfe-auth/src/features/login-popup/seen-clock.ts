@@ -1,9 +1,9 @@
 import { timings } from '@site/shared/business'
 
 /**
- * Counts the time in which the page is really seen: not while the tab is hidden or another window has the focus.
- * @param onSeen called every second from the fortieth on, until it answers that it is done.
- * @returns the way to stop.
+ * Counts the time in which the page is visible and focused.
+ * @param onSeen called every second from the fortieth on, until it returns 'done'.
+ * @returns a stop function.
  */
 export function watchSeenTime(page: Document, onSeen: () => 'done' | 'later'): () => void {
   let seen = 0

@@ -3,7 +3,7 @@ import { readText, writeText } from '@site/shared/storage'
 
 const KEY = 'choosing-password'
 
-/** Remembers, over a reload of this tab, that a link let this user choose a new password. */
+/** Remembers, across a reload of this tab, that a link allowed this user to choose a new password. */
 export function rememberChoosing(userId: string): void {
   writeText(personStorage, KEY, userId)
 }

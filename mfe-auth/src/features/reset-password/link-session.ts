@@ -1,7 +1,7 @@
-/** What the site reads of an access token. The server has checked it; here it is only read. */
+/** The properties of an access token that the site reads. The server has verified it; here it is only read. */
 export interface SessionFacts {
   readonly sessionId: string | null
-  /** Came by a link or code from a mail, not by a password or the social provider. */
+  /** Signed in by a link or code from a mail, not by a password or the social provider. */
   readonly byMail: boolean
 }
 

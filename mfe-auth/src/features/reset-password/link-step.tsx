@@ -5,7 +5,7 @@ import { useCarriedLink } from '../../carried-link/use-carried-link'
 import { useMessage } from '../../messages/message-area'
 import styles from './reset-password-page.module.css'
 
-/** For whoever comes by a link that waits for a press. */
+/** The step for visitors with a link that requires a press. */
 export function LinkStep() {
   const { arrival, pending, press } = useCarriedLink()
   const isUnreached = arrival === 'unreached' && !pending

@@ -10,9 +10,9 @@ import { TEXTS } from './reset-page-texts'
 import styles from './reset-password-page.module.css'
 
 export interface NewPasswordFormProps {
-  /** Whose password it is. */
+  /** The account's e-mail address. */
   readonly email: string
-  /** What to say first. */
+  /** The first message. */
   readonly greeting?: FormStatus
   readonly onPassword: (password: string) => Promise<FormStatus>
   readonly children?: Elements

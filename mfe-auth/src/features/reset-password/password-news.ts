@@ -2,14 +2,14 @@ import { openTabChannel } from '../../tab-channel'
 
 const channel = () => openTabChannel('site-password')
 
-/** Tells the other tabs that the password was set, so that none of them asks for it again. */
+/** Notifies the other tabs that the password was set, so that they stop asking for it. */
 export function tellPasswordSaved(): void {
   const open = channel()
   open?.postMessage('saved')
   open?.close()
 }
 
-/** Listens for it in other tabs. Returns an unsubscribe function. */
+/** Listens for that message from other tabs. Returns an unsubscribe function. */
 export function hearPasswordSaved(onSaved: () => void): () => void {
   const open = channel()
   open?.addEventListener('message', onSaved)

@@ -9,13 +9,13 @@ import { useWaitingPassword } from './use-waiting-password'
 import { VerifyForm } from './verify-form'
 
 export interface RequestFlowProps {
-  /** What to say first. */
+  /** The first message. */
   readonly greeting: FormStatus
-  /** The link was followed in this browser, so the password that waited for it can be set. */
+  /** The link was followed in this browser, so the waiting password can be set. */
   readonly onFollowed: (password: string) => void
 }
 
-/** For whoever comes without a link: the email first, then the new password, then the mail that proves it is theirs. */
+/** The steps for visitors without a link: the email, then the new password, then the mail that proves ownership. */
 export function RequestFlow({ greeting, onFollowed }: RequestFlowProps) {
   const [email, setEmail] = useState('')
   const [verified, setVerified] = useState<FormStatus>(IDLE)

@@ -1,4 +1,4 @@
-/** What the reset page says, word for word. */
+/** Texts of the reset page. */
 export const TEXTS = {
   empty: 'Please enter a valid email address.',
   missing: 'No account found with this email address. Please check your email or sign up first.',

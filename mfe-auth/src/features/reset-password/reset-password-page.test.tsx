@@ -57,7 +57,7 @@ async function enterPassword(place: Element, password: string, confirm = passwor
   await submitForm(place)
 }
 
-/** A session that came in this way. */
+/** A session with this sign-in method. */
 const sessionBy = (method: string, user = testSession().user) => {
   const claims = { session_id: crypto.randomUUID(), amr: [{ method, timestamp: 1 }] }
   return testSession({ access_token: `head.${btoa(JSON.stringify(claims))}.signature`, user })

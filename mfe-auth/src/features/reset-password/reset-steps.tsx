@@ -13,7 +13,7 @@ import styles from './reset-password-page.module.css'
 import { savePassword } from './save-password'
 import type { Entrance } from './use-entrance'
 
-/** What is left to do, which depends on how the visitor came. */
+/** The remaining steps, which depend on how the visitor came. */
 export function ResetSteps({ entrance }: { readonly entrance: Entrance }) {
   const { user } = useSession()
   const [saved, setSaved] = useState(false)
@@ -29,7 +29,7 @@ export function ResetSteps({ entrance }: { readonly entrance: Entrance }) {
   async function saveWaiting(password: string): Promise<void> {
     const status = await save(password).catch(() => errorOutcome(TEXTS.unexpected))
     if (status.kind === 'success') return
-    // The link was good and the password was not: the next one needs no further mail.
+    // The link was valid but the password was not: the next attempt needs no further mail.
     rememberChoosing(readSession().user?.id ?? '')
     setError(status)
   }
@@ -55,7 +55,7 @@ export function ResetSteps({ entrance }: { readonly entrance: Entrance }) {
   }
   return (
     <RequestFlow
-      key={entrance} // hydration begins with 'none', whatever the link was
+      key={entrance} // hydration begins with 'none', whatever the link
       greeting={entrance === 'broken-link' ? errorOutcome(TEXTS.linkFailed) : IDLE}
       onFollowed={(password) => void saveWaiting(password)}
     />

@@ -3,7 +3,7 @@ import { errorOutcome, type Outcome, successOutcome } from '@site/shared/forms/s
 import { type AuthAnswer, openAccount } from '@site/shared/session'
 import { TEXTS } from './reset-page-texts'
 
-/** Mails a link that proves whose account it is: a magic link, or else an ordinary reset mail. */
+/** Mails a link that proves ownership of the account: a magic link, or else an ordinary reset mail. */
 export async function sendResetLink(email: string): Promise<Outcome> {
   const account = await openAccount()
   const { error: refusal } = await account.sendMagicLink(email)
@@ -13,7 +13,7 @@ export async function sendResetLink(email: string): Promise<Outcome> {
   return successOutcome(isOfTheAccount(refusal) ? TEXTS.linkSent : TEXTS.mailSent)
 }
 
-/** Refused because there is no such account, or because it was mailed a moment ago: other words than for a success would tell which. */
+/** Refused because the account does not exist, or was mailed a moment ago: a message other than success's would reveal which. */
 function isOfTheAccount({ code, message }: NonNullable<AuthAnswer['error']>): boolean {
   return (
     OF_ACCOUNTS.includes(code ?? '') ||

@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import { useArrival } from '../../use-arrival'
 import { isChoosing, rememberChoosing } from './choosing'
 
-/** How the visitor came: by a link (being checked, waiting for a press, good, or of no use), or by themselves. */
+/** How the visitor came: by a link (being checked, waiting for a press, valid, or invalid), or without one. */
 export type Entrance = 'checking' | 'waiting-link' | 'link' | 'broken-link' | 'none'
 
-/** A link to the home page asks there. */
+/** Links to the home page are redeemed there. */
 const isForHere = () => (readCarried()?.page ?? '/') !== '/'
 
 export function useEntrance(): Entrance {

@@ -5,17 +5,17 @@ import { readSessionFacts } from './link-session'
 interface Waiting {
   readonly email: string
   readonly password: string
-  /** The session there was when the link was asked for: it proves nothing about the mail. */
+  /** The session when the link was requested: it proves nothing about the mail. */
   readonly before: string | null
 }
 
-/** A password asked for longer ago than a link lives is forgotten. */
+/** A password that has waited longer than a link's lifetime is deleted. */
 const LONGEST_WAIT_MS = 3_600_000
 
 /**
- * Keeps a new password, in the memory of this page alone, until its link is followed in this browser: then there is a session
- * of that very account, and of no other, that came by mail.
- * @returns the way to keep one.
+ * Keeps a new password, only in this page's memory, until its link is followed in this browser: then there is a session of that same
+ * account, signed in by mail.
+ * @returns a function to keep one.
  */
 export function useWaitingPassword(onFollowed: (password: string) => void) {
   const waiting = useRef<Waiting | null>(null)

@@ -22,7 +22,7 @@ export interface VerifyFormProps {
   readonly onVerified: (status: Outcome) => void
 }
 
-/** The first step: whose password it is. */
+/** The first step: the account's e-mail address. */
 export function VerifyForm({ email, onEmail, greeting, onVerified }: VerifyFormProps) {
   const [status, submit] = useSubmission('verify email', () => TEXTS.unexpected, greeting)
 
@@ -48,7 +48,7 @@ export function VerifyForm({ email, onEmail, greeting, onVerified }: VerifyFormP
   )
 }
 
-// Only "no such account" stops here; a check that could not be made must not keep anybody out.
+// Only "no such account" stops here; a failed check must not block a visitor.
 async function probe(email: string) {
   try {
     const account = await openAccount()

@@ -5,7 +5,7 @@ import { emit } from '../../events'
 import { chat } from './conversation/chat'
 import styles from './panel.module.css'
 
-/** Other ways to talk, for someone we could not answer to later. */
+/** Other ways to talk, for visitors without an address to reply to. */
 export function AnonymousOffer({ onDone }: { onDone(): void }) {
   const then = (act: () => void) => () => {
     act()

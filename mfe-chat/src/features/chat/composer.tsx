@@ -34,7 +34,7 @@ export function Composer({ field, draft, mode, isPending }: ComposerProps) {
       className={styles.composer}
       onLook={look}
       onSubmit={(fields) => {
-        field.current?.focus() // before it is sent: the button that loses the focus has the form looked at
+        field.current?.focus() // before sending: when the button loses the focus, the form is read
         look(fields)
         void chat.send()
       }}
@@ -78,7 +78,7 @@ export function Composer({ field, draft, mode, isPending }: ComposerProps) {
           {hint}
         </p>
       )}
-      {/* Read out once, and not with every letter that is taken away. */}
+      {/* Announced once, and not with every deleted letter. */}
       <div aria-live="polite" className={styles.live}>
         <VisuallyHidden>{tooLong ? 'Your message is too long to be sent.' : ''}</VisuallyHidden>
       </div>

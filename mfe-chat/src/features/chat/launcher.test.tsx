@@ -36,7 +36,7 @@ const QUESTIONS = [
 
 beforeEach(() => {
   kept.in = new FakeStorage()
-  vi.stubGlobal('matchMedia', () => ({ matches: true })) // a mouse, and so a keyboard
+  vi.stubGlobal('matchMedia', () => ({ matches: true })) // a mouse, and therefore a keyboard
   loadAssistant.mockReset().mockResolvedValue({ reply })
   reply.mockReset().mockResolvedValue({ text: 'Gladly.', isAnswer: true })
   showSession(null)
@@ -237,7 +237,7 @@ test.each([
   await before.say('Remember me')
   const stored = kept.in
   kept.in = new FakeStorage()
-  await act(async () => chat.end()) // the page is gone, and what the tab keeps is not
+  await act(async () => chat.end()) // the page is gone; the tab's storage is not
   kept.in = stored
   await act(async () => chat.open())
   expect(before.log()?.textContent).not.toContain('Remember me')

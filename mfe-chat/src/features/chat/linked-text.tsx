@@ -1,6 +1,6 @@
 import { splitLinks } from './split-links'
 
-/** Text of the model or of a visitor: as text, with its addresses shown in full and openable. */
+/** Text of the model or a visitor: as plain text, with its addresses shown in full as links. */
 export function LinkedText({ text }: { text: string }) {
   return splitLinks(text).map(({ text: piece, href, at }) =>
     href ? (

@@ -38,7 +38,7 @@ export function MessageBubble({ message, isPending, onResend }: MessageBubblePro
   )
 }
 
-/** Buttons for the ways to a person that a reply mentions. */
+/** Buttons for the contact options in a reply. */
 function WaysOn({ text }: { text: string }) {
   const { schedulingUrl, whatsappNumber } = getConfig()
   const isBooking = schedulingUrl !== '' && text.includes(schedulingUrl)

@@ -18,7 +18,7 @@ export interface PanelProps {
   onClose(): void
 }
 
-/** Not modal: the page beside it stays in use. */
+/** Not modal: the page beside it stays usable. */
 export function Panel({ id, onClose }: PanelProps) {
   const chat = useChat()
   const { user, loading } = useSession()
@@ -29,9 +29,9 @@ export function Panel({ id, onClose }: PanelProps) {
   const focusField = () => field.current?.focus()
 
   useEffect(() => {
-    // Nobody asked for a panel that comes back in another release: who writes elsewhere goes on there.
+    // A panel that a new release reopens must not take the focus from a field in use.
     if (document.activeElement?.matches('input, textarea, select')) return
-    // On a touch screen the field would bring the keyboard up, over the greeting.
+    // On a touch screen, focusing the field would open the keyboard, over the greeting.
     const hasKeyboard = window.matchMedia('(pointer: fine)').matches
     ;(hasKeyboard ? field : panel).current?.focus()
   }, [])

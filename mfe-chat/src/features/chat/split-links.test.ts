@@ -12,9 +12,9 @@ test('addresses are found, without the punctuation around them', () => {
   ])
 })
 
-// `‹` and `›` stand around what should be opened.
+// `‹` and `›` enclose the expected links.
 test.each([
-  // other scripts, without a blank
+  // other scripts, without a space
   '‹https://a.example/x›。',
   '“‹https://a.example›”',
   '‹https://a.example›から',

@@ -2,31 +2,31 @@
 export interface TextPart {
   readonly text: string
   readonly href?: string
-  /** Where the piece begins: tells equal pieces apart. */
+  /** Start index: distinguishes equal pieces. */
   readonly at: number
 }
 
-/** Only what begins with a harmless scheme. */
+/** Only harmless schemes. */
 const SCHEME = /(?<![a-z\d])(?:https?:\/\/|mailto:)/gi
-/** Labels of Latin letters, or of any others: a name like `a.example` ends where another script goes on without a blank. */
+/** Labels of Latin letters, or of any others: a name like `a.example` ends where another script follows without a space. */
 const LABEL = String.raw`(?:[\p{Script=Latin}\p{Mark}\d-]+|[\p{L}\p{Mark}\p{Nd}-]+)`
 const HOST = new RegExp(String.raw`${LABEL}(?:\.${LABEL})*(?::\d+)?`, 'uy')
 
-/** What may stand in an address. Quotes and full-width signs end it, and so does an emoji. */
+/** Characters allowed in an address. Quotes, full-width signs and emoji end it. */
 const SIGN = /[\w\-.~:/?#@!$&*+,;=%]/
 const LATIN = /[\p{Script=Latin}\p{Mark}\p{Nd}]/u
 const LETTER = /[\p{L}\p{Mark}\p{Nd}]/u
-/** Japanese particles follow an address without a blank; no path begins with one. */
+/** Japanese particles follow an address without a space; no path begins with one. */
 const HIRAGANA = /\p{Script=Hiragana}/u
 const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']' }
 const AFTER = /[.,;:!?*_~…([]+$/u
 
-/** Finds the addresses in a text that must not be trusted: everything else of it, markup too, stays text. */
+/** Finds the addresses in an untrusted text: all the rest, including markup, stays text. */
 export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = []
   let done = 0
   for (const { 0: scheme, index } of text.matchAll(SCHEME)) {
-    if (index < done) continue // within an address, as web archives have it
+    if (index < done) continue // within an address, as in web archives
     const address = addressAt(text, index, scheme)
     if (!isSafe(address, scheme)) continue
     if (index > done) parts.push({ text: text.slice(done, index), at: done })
@@ -37,7 +37,7 @@ export function splitLinks(text: string): TextPart[] {
   return parts
 }
 
-/** What may be the address that begins here, without the punctuation after it. */
+/** The candidate address that begins here, without the punctuation after it. */
 function addressAt(text: string, begin: number, scheme: string): string {
   const start = begin + scheme.length
   const isMail = scheme.toLowerCase() === 'mailto:'
@@ -49,7 +49,7 @@ function addressAt(text: string, begin: number, scheme: string): string {
   return text.slice(begin, end).replace(AFTER, '')
 }
 
-/** Where the path, query and fragment end that begin here. Brackets belong to them in pairs. */
+/** End of the path, query and fragment that begin here. They include only paired brackets. */
 function pathEnd(text: string, start: number): number {
   const open: (string | undefined)[] = []
   let end = start
@@ -66,7 +66,7 @@ function pathEnd(text: string, start: number): number {
   return end
 }
 
-/** Whether a letter belongs to the word before it, or begins one: a word of another script after a Latin letter is the sentence's. */
+/** Whether a letter continues the word before it: after a Latin letter, a letter of another script belongs to the sentence. */
 function goesOn(sign: string, last: string): boolean {
   if (LATIN.test(sign)) return true
   if (!LETTER.test(sign)) return false

@@ -7,11 +7,11 @@ export interface TranscriptProps {
   messages: readonly ChatMessage[]
   isPending: boolean
   onResend(id: ChatMessage['id']): void
-  /** What may follow the last message: questions to choose from, offers. */
+  /** Content after the last message: questions to choose from, offers. */
   children: Elements
 }
 
-/** A pane that scrolls has to be reachable, or a keyboard cannot read back. */
+/** A scrolling pane must be focusable for keyboard users. */
 const reachable = { tabIndex: 0 }
 
 export function Transcript({ messages, isPending, onResend, children }: TranscriptProps) {
@@ -31,7 +31,7 @@ export function Transcript({ messages, isPending, onResend, children }: Transcri
         )}
       </div>
       {children}
-      {/* A new key with everything appended: the pane follows that, and nothing else. */}
+      {/* A new key with every added message: the pane scrolls only then. */}
       <span key={`${messages.at(-1)?.id} ${isPending}`} ref={scrollToEnd} />
     </section>
   )

@@ -11,7 +11,7 @@ import {
 import type { FormSchema } from '@site/shared/forms'
 import { type ContactField, type Inquiry, inquirySchema, researchInquirySchema } from './contact-schema'
 
-/** What differs between an ordinary inquiry and one about research. */
+/** Texts and options of an ordinary inquiry or one about research. */
 export interface ContactMode {
   readonly form: string
   readonly eyebrow: string

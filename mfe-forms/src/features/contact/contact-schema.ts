@@ -12,7 +12,7 @@ import * as v from 'valibot'
 const person = {
   name: requiredLine(textLimits.name, 'Please tell us your name.'),
   email: emailText(textLimits.email, 'Please tell us your e-mail address.'),
-  // No format: what people write as their number is what we dial, extension and all.
+  // No format: we dial the number as typed, including an extension.
   phone: requiredLine(textLimits.phone, 'Please tell us a phone number we can reach you at.', cleanPhone),
   company: optionalLine(textLimits.company),
 }

@@ -4,7 +4,7 @@ import { isStep, WELCOME } from './wizard-steps'
 
 interface Place {
   readonly step: number
-  /** The step of the history entry before this one, when it is the wizard's, too. */
+  /** The step of the previous history entry, if it belongs to the wizard. */
   readonly cameFrom: number | null
 }
 
@@ -15,9 +15,8 @@ function readPlace(state: unknown): Place {
 }
 
 /**
- * The wizard's step lives in the history entry: the browser's back and forward move through the steps, and a reload
- * stays where it was.
- * @param furthest how far the answers allow to go.
+ * The wizard's step is kept in the history entry: the browser's back and forward move through the steps, and a reload keeps the step.
+ * @param furthest the last step that the answers allow.
  */
 export function useWizardStep(furthest: number) {
   const { pathname, search, state } = useSettledLocation()
@@ -32,14 +31,14 @@ export function useWizardStep(furthest: number) {
   return {
     step,
     goTo,
-    /** Walks through all steps up to one, so that each has its entry for the way back. */
+    /** Visits all steps up to `last`, so that each has a history entry for going back. */
     resumeAt(last: number) {
       move(() => {
         for (let next = step + 1; next <= last; next++)
           navigate(here, { state: { step: next, cameFrom: next - 1 } })
       })
     },
-    /** One step back, by the browser's history where it knows the step before. */
+    /** One step back, by the browser's history if the previous entry is a step. */
     back() {
       move(() => {
         if (place.cameFrom === step - 1) navigate(-1)

@@ -29,7 +29,7 @@ async function openCategories() {
   return place
 }
 
-/** From the categories to the details, by way of an own niche. */
+/** From the categories to the details, with a niche of the visitor's own. */
 async function answerAll(place: Element) {
   await press(place, /^AI Agent/)
   await press(place, /^Custom AI Agent/)

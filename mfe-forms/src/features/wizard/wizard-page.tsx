@@ -34,7 +34,7 @@ export function Page() {
     <div className={styles.page} {...guard}>
       {step === WELCOME ? <PageBar /> : <PageBar onBack={back} />}
       <div className={styles.middle}>
-        {/* A live region: screen readers say the new step on their own. */}
+        {/* A live region: screen readers announce the new step. */}
         <div role="status">
           <Progress
             value={step + 1}
@@ -58,7 +58,7 @@ export function Page() {
   )
 }
 
-/** Takes the reader to the heading of each new step; not on arrival, where the page's own order is right. */
+/** Moves the focus to the heading of each new step; not on arrival, where the page's own order is right. */
 function useHeadingFocus(step: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)

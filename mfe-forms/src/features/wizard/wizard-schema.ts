@@ -13,7 +13,7 @@ import * as v from 'valibot'
 
 const ownNiche = requiredLine(textLimits.choice, 'Please tell us your niche.')
 
-/** What each answer has to be. No format for e-mail and number: whatever reaches the visitor is right. */
+/** Rules for each answer. No format for e-mail and number: any way to reach the visitor is accepted. */
 const answers = {
   category: v.picklist(wizardCategories, 'Please choose a category.'),
   agent_type: v.picklist([...automationTypes, ...agentTypes], 'Please choose a type.'),
@@ -52,7 +52,7 @@ export const emptyAnswers: FormValues<WizardField> = {
   description: '',
 }
 
-/** The whole request. Its output is the row, but for who sends it. */
+/** The whole request. Its output is the row, without the sender. */
 export const requestSchema = v.pipe(
   v.object(answers),
   v.check(
@@ -71,7 +71,7 @@ export const requestSchema = v.pipe(
 
 export type Request = v.InferOutput<typeof requestSchema>
 
-/** What is still wrong with one answer; `null` when the visitor may go on. */
+/** The remaining error in one answer; `null` when the visitor may continue. */
 export function errorIn(field: WizardField, values: FormValues<WizardField>): string | null {
   const schema = field === 'custom_niche' && values.niche === otherNiche ? ownNiche : answers[field]
   const result = v.safeParse(schema, values[field])

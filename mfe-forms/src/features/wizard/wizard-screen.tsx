@@ -17,7 +17,7 @@ interface WizardScreenProps extends StepProps {
   onResume(): void
 }
 
-/** What one step shows below its heading. */
+/** Content of one step, below its heading. */
 export function WizardScreen({ account, form, step, goTo, onResume }: WizardScreenProps) {
   const props = { form, goTo }
   if (account.state !== 'member') return <WelcomeStep {...props} account={account} onResume={onResume} />

@@ -3,7 +3,7 @@ import { errorIn, type WizardField, wizardFields } from './wizard-schema'
 
 interface WizardStep {
   readonly title: string
-  /** What has to be answered before the next step. */
+  /** Fields to answer before the next step. */
   readonly asks: readonly WizardField[]
 }
 
@@ -19,7 +19,7 @@ export const wizardSteps: readonly WizardStep[] = [
   { title: 'Complete', asks: [] },
 ]
 
-/** Indexes of the steps that the code names. */
+/** Indexes of the steps that have a name in the code. */
 export const WELCOME = 0
 export const CATEGORY = 1
 export const TYPE = 2
@@ -36,12 +36,12 @@ export const isStep = (value: unknown): value is number =>
 export const isAnswered = (step: number, values: FormValues<WizardField>): boolean =>
   (wizardSteps[step]?.asks ?? []).every((field) => errorIn(field, values) === null)
 
-/** The furthest step that these answers allow: nobody is shown a step whose questions before are open. */
+/** The furthest step that these answers allow: every question before it is answered. */
 export function furthestStep(values: FormValues<WizardField>, sent: boolean): number {
   const open = wizardSteps.findIndex((_step, index) => !isAnswered(index, values))
   return open === -1 ? (sent ? COMPLETE : DETAILS) : open
 }
 
-/** Something has been answered already. */
+/** Whether there is any answer. */
 export const isBegun = (values: FormValues<WizardField>): boolean =>
   wizardFields.some((field) => values[field] !== '')

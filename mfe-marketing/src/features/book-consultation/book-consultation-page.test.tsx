@@ -13,7 +13,7 @@ async function openBooking(tab: object | null = {}) {
     place,
     open,
     notice: () => place.querySelector('[role=status]')?.textContent,
-    /** Each step starts its own timer, so they pass one by one. */
+    /** Each step starts its own timer, so advance them one by one. */
     async wait(...steps: number[]) {
       for (const ms of steps) await act(async () => vi.advanceTimersByTimeAsync(ms))
     },

@@ -22,7 +22,7 @@ export function Page() {
   useEffect(() => {
     if (countdown.phase !== 'done' || opened.current) return
     opened.current = true
-    // Not `noopener`: it would hide whether the browser refused the tab.
+    // Not `noopener`: it would hide whether the browser blocked the tab.
     const tab = window.open(schedulingUrl, '_blank')
     if (tab) tab.opener = null
     else setBlocked(true)
@@ -54,7 +54,7 @@ export function Page() {
           schedulingUrl={schedulingUrl}
           blocked={blocked}
           onStop={() => {
-            main.current?.focus() // the pressed button goes
+            main.current?.focus() // the pressed button disappears
             stop()
           }}
         />

@@ -5,12 +5,12 @@ import type { Countdown } from './use-countdown'
 interface RedirectNoticeProps {
   readonly countdown: Countdown
   readonly schedulingUrl: string
-  /** The browser did not let the calendar open. */
+  /** The browser blocked the calendar's tab. */
   readonly blocked: boolean
   onStop(): void
 }
 
-/** Says that the calendar is about to open. Announced once; the ticking number is for eyes alone. */
+/** Announces that the calendar is about to open. Screen readers announce it once; the countdown is only visual. */
 export function RedirectNotice({ countdown, schedulingUrl, blocked, onStop }: RedirectNoticeProps) {
   return (
     <div role="status" className={styles.notice}>

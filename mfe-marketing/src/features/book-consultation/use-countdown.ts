@@ -9,7 +9,7 @@ export type Countdown =
 
 const FIRST = timings.bookingCountdown / timings.bookingCountdownStep
 
-/** The notice after a short wait, then the countdown. `stop` ends it for good. */
+/** A short wait, the notice, then the countdown. `stop` ends it for good. */
 export function useCountdown(): { readonly countdown: Countdown; stop(): void } {
   const [countdown, setCountdown] = useState<Countdown>({ phase: 'waiting' })
 

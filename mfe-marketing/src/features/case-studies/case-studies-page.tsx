@@ -18,7 +18,7 @@ export function Page() {
   const list = useRef<HTMLUListElement>(null)
   const guard = usePressGuard(chosenId)
 
-  // Coming back, the reader stands where they left: at the card they opened.
+  // On return, the focus is on the card that the reader opened.
   useEffect(() => {
     if (chosenId !== null || returnTo.current === null) return
     const card = list.current?.querySelector<HTMLElement>(`[data-study="${returnTo.current}"] button`)
@@ -56,7 +56,7 @@ export function Page() {
             <CaseStudyCard key={study.id} study={study} onOpen={() => open(study.id)} />
           ))}
         </ul>
-        {/* Without scripts the buttons cannot answer, so the articles follow in full. */}
+        {/* Without scripts the buttons do nothing, so the articles follow in full. */}
         <noscript>
           {caseStudies.map((study) => (
             <CaseStudyDetail key={study.id} study={study} />

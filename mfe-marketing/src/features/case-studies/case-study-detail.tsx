@@ -9,9 +9,9 @@ import { StudyFacts } from './study-facts'
 
 interface CaseStudyDetailProps {
   readonly study: CaseStudy
-  /** Missing where nothing can answer, as without scripts: the study is then a part of the page. */
+  /** Absent without scripts: the study is then a section of the page. */
   onBack?(): void
-  /** So that the second half of a double click on a card presses nothing here. */
+  /** Keeps the second half of a double click on a card from pressing a button here. */
   readonly guard?: PressGuard
 }
 
@@ -19,7 +19,7 @@ export function CaseStudyDetail({ study, onBack, guard }: CaseStudyDetailProps) 
   const title = useRef<HTMLHeadingElement>(null)
   const Title = onBack ? 'h1' : 'h2'
 
-  // The view has changed without a new page: take reader and screen reader to its beginning.
+  // The view changed without a new page: move the focus and the scroll position to its start.
   useEffect(() => {
     title.current?.focus({ preventScroll: true })
     window.scrollTo({ top: 0, behavior: 'instant' })

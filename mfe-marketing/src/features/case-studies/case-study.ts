@@ -3,7 +3,7 @@ import type { Content } from '../../prose/prose'
 import type { frontMatter } from './articles/content.config'
 
 export interface CaseStudy extends v.InferOutput<typeof frontMatter> {
-  /** How many it has. */
+  /** Number of words. */
   readonly words: number
   readonly Content: Content
 }

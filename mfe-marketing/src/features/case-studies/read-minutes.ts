@@ -1,5 +1,5 @@
-/** How much of a text that asks for thought is read in a minute. */
+/** Reading speed for a demanding text. */
 const WORDS_PER_MINUTE = 200
 
-/** How long reading takes, in whole minutes. */
+/** Reading time, in whole minutes. */
 export const readMinutes = (words: number): number => Math.round(words / WORDS_PER_MINUTE)

@@ -4,9 +4,9 @@ import { readMinutes } from './read-minutes'
 
 let dates: Intl.DateTimeFormat | undefined
 
-/** In a fixed zone and language, so that the prerendered text and the browser's agree. */
+/** In a fixed time zone and language, so that the prerendered text and the browser's agree. */
 function readable(date: Date): string {
-  // Made at the first use: it takes a phone 30 ms, which a page without a date must not wait for.
+  // Created on first use: it takes a phone 30 ms, which pages without a date must not pay.
   dates ??= new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
   return dates.format(date)
 }

@@ -6,7 +6,7 @@ import large from './poster-1080.avif'
 import largeWebp from './poster-1080.webp'
 import { useScene } from './use-scene'
 
-/** The still picture, and the living scene over it once there is nothing better to do. */
+/** The still picture, replaced by the animated scene once the browser is idle. */
 export function HeroScene() {
   const frame = useRef<HTMLDivElement>(null)
   const live = useScene(frame)

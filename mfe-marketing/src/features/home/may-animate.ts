@@ -14,12 +14,12 @@ type Context = Pick<WebGL2RenderingContext, 'getParameter'> & {
   getExtension(name: 'WEBGL_debug_renderer_info'): { readonly UNMASKED_RENDERER_WEBGL: number } | null
 }
 
-/** How drawing by the processor calls itself. Browsers without a graphics card do not all admit to the caveat. */
+/** Names of software renderers. Browsers without a graphics card do not always report the performance caveat. */
 const BY_PROCESSOR = /swiftshader|llvmpipe|software|basic render/i
 
 /**
- * Whether a moving scene is welcome here: motion wanted, data not saved, and a graphics card that draws it. Drawn by the
- * processor, the scene would take the page its speed.
+ * Whether a moving scene is appropriate: motion is not reduced, data is not saved, and there is a graphics card. A software renderer would
+ * slow the page down.
  */
 export async function mayAnimate({ matchMedia, navigator, document }: Surroundings): Promise<boolean> {
   const reduced = matchMedia.call(globalThis, '(prefers-reduced-motion: reduce)').matches
@@ -28,10 +28,10 @@ export async function mayAnimate({ matchMedia, navigator, document }: Surroundin
   return (await hasAdapter(navigator)) && hasGraphicsCard(document.createElement('canvas'))
 }
 
-/** Asked first, as it is answered beside the page; a WebGL context without a card holds the page up for a tenth of a second. */
+/** Checked first, because it runs asynchronously; a WebGL context without a graphics card blocks the page for 0.1 s. */
 async function hasAdapter(navigator: object): Promise<boolean> {
   const gpu: unknown = Reflect.get(navigator, 'gpu')
-  if (!isGpu(gpu)) return true // a browser that does not know the question
+  if (!isGpu(gpu)) return true // a browser without WebGPU
   const adapter = await gpu.requestAdapter()
   return adapter !== null && adapter.info?.isFallbackAdapter !== true
 }

@@ -3,7 +3,7 @@ import { Link } from '@site/shared/router'
 import { Section } from '@site/shared/ui'
 import styles from './offer.module.css'
 
-/** What is sold and for how much, at one glance. */
+/** Services and prices at a glance. */
 export function Offer() {
   return (
     <Section

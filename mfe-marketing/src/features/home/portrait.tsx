@@ -1,6 +1,6 @@
 import styles from './testimonials.module.css'
 
-/** Stands for a person: initials in an orbit of their own. `turn` sets apart the ones that stand together. */
+/** Represents a person: initials in an orbit. `turn` makes portraits beside each other differ. */
 export function Portrait({ name, turn }: { name: string; turn: number }) {
   const initials = name
     .split(' ')

@@ -14,7 +14,7 @@ import { RoomEnvironment } from 'three/examples/jsm/environments/RoomEnvironment
 import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js'
 
 const FIELD_OF_VIEW = 32
-/** Sharper than this costs phones more than anyone sees. */
+/** A higher ratio costs phones more than is visible. */
 const MAX_PIXEL_RATIO = 1.75
 
 /** Seconds. A slow frame slows the motion down instead of making it jump. */
@@ -22,13 +22,13 @@ const MAX_STEP = 0.1
 
 export interface SceneViewer {
   readonly canvas: HTMLCanvasElement
-  /** Draws on while true; stands still while false. */
+  /** Draws while true; pauses while false. */
   setRunning(running: boolean): void
   resize(width: number, height: number): void
   dispose(): void
 }
 
-/** Loads a glTF scene and plays all its animations. Rejects when the file or WebGL fails; nothing is left behind then. */
+/** Loads a glTF scene and plays all its animations. Rejects when the file or WebGL fails, and then cleans up. */
 export async function openScene(url: string): Promise<SceneViewer> {
   const { scene: model, animations } = await new GLTFLoader().loadAsync(url)
   const renderer = new WebGLRenderer({ antialias: true, alpha: true, powerPreference: 'low-power' })
@@ -56,7 +56,7 @@ export async function openScene(url: string): Promise<SceneViewer> {
   return {
     canvas: renderer.domElement,
     setRunning(running) {
-      // The time that passed while it stood still must not count as one long step.
+      // The time of the pause must not count as one long step.
       timer.reset()
       renderer.setAnimationLoop(running ? draw : null)
     },
@@ -74,7 +74,7 @@ export async function openScene(url: string): Promise<SceneViewer> {
   }
 }
 
-/** A camera that sees the whole model, whatever its size and place. */
+/** A camera that shows the whole model, whatever its size and position. */
 function cameraFor(model: Object3D): PerspectiveCamera {
   const { center, radius } = new Box3().setFromObject(model).getBoundingSphere(new Sphere())
   const distance = (radius * 0.6) / Math.sin(((FIELD_OF_VIEW / 2) * Math.PI) / 180)

@@ -1,11 +1,11 @@
 export interface Testimonial {
   readonly id: string
   readonly name: string
-  /** Where the person works, and as what. */
+  /** Job title and company. */
   readonly role: string
   readonly rating: 5
   readonly text: string
-  /** What was built. */
+  /** The project. */
   readonly project: string
 }
 

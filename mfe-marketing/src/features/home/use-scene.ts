@@ -5,8 +5,8 @@ import shippedScene from './quantum-core.glb?url'
 import type { SceneViewer } from './scene-viewer'
 
 /**
- * Puts the 3D scene into the element: only where it is welcome, only once it is seen, and only after the page has come
- * to rest. Anything that goes wrong leaves the still picture, which is why failures stay silent.
+ * Puts the 3D scene into the element: only if appropriate, once visible, and after the page is idle. After any failure the still picture
+ * stays, so failures are not reported.
  */
 export function useScene(frame: RefObject<HTMLElement | null>): boolean {
   const [live, setLive] = useState(false)
@@ -55,7 +55,7 @@ export function useScene(frame: RefObject<HTMLElement | null>): boolean {
   return live
 }
 
-/** After `load` and a quiet moment; Safari has no idle callback and waits a fixed while. */
+/** After `load` and an idle moment; Safari has no idle callback and waits for a fixed time. */
 function whenIdle(run: () => void): void {
   const rest = () => ('requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run, 1_200))
   if (document.readyState === 'complete') rest()

@@ -1,4 +1,4 @@
 import { company, durations, promises } from '@site/shared/business'
 
-/** `{company.name}` in a policy stands for what is written there. */
+/** Values for placeholders such as `{company.name}` in a policy. */
 export const facts = { company, durations, promises }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../../../..')
 
-/** Source that keeps something in the browser → words of the policy that say so. */
+/** Source that stores data in the browser → words of the policy that declare it. */
 const DECLARED: Readonly<Record<string, RegExp>> = {
   'mfe-auth/src/features/auth-modal/reset-cooldown.ts': /time until which another mail has to wait/,
   'mfe-auth/src/features/login-popup/popup-memory.ts': /Login popup \(session storage\)/,
@@ -23,7 +23,7 @@ const DECLARED: Readonly<Record<string, RegExp>> = {
   'shell/src/remotes/start-marks.ts': /Starting safely \(local storage\)/,
   'shell/src/after-load/offline/service-worker.ts': /Reading offline \(cache of your browser\)/,
 }
-/** Only on hosts for developers, where it is what they ask for. */
+/** Only on hosts for developers, at their request. */
 const NOT_FOR_VISITORS = ['shell/src/after-load/overrides/saved-overrides.ts']
 
 const storing = readdirSync(root, { withFileTypes: true })
@@ -38,7 +38,7 @@ const storing = readdirSync(root, { withFileTypes: true })
       /\.tsx?$/.test(file) && !/\.test\.|\/testing\/|catalogue|standalone|^shared\/src\/storage\//.test(file),
   )
   .filter((file) =>
-    // tests/contract/arrows.test.ts sees to it that nobody writes into a storage but by these two.
+    // tests/contract/arrows.test.ts ensures that storage is written only through these two.
     /(?<!clipboard\.)\bwrite(?:Text|Json)\b|\bindexedDB|\bcaches\.open|\bdocument\.cookie\s*=/.test(
       readFileSync(join(root, file), 'utf8'),
     ),

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useState } from 'react'
 
 const readable = (date: Date) => date.toLocaleDateString('en-GB', { dateStyle: 'long' })
-/** Year, month and day, as machines read it. */
+/** Date in ISO format. */
 const machineReadable = (date: Date) => date.toLocaleDateString('sv-SE')
 const prerendering = typeof window === 'undefined'
 
 /**
- * The current date. The prerendered page carries the date of its build, for readers without scripts; the first render in
- * the browser leaves that text alone, and the effect then writes today's.
+ * The current date. The prerendered page contains the date of its build, for readers without scripts; the first render in the browser keeps
+ * that text, and the effect then writes today's.
  */
 export function LastUpdated() {
   const [today, setToday] = useState(prerendering ? new Date() : null)

@@ -19,7 +19,7 @@ interface PolicyProps {
   readonly headings: readonly string[]
 }
 
-/** The frame of the three policy pages. */
+/** The layout of the three policy pages. */
 export function Policy({ path, lead, Content, headings }: PolicyProps) {
   const { supportEmail } = getConfig()
   const title = policies.find(({ to }) => to === path)?.title

@@ -12,7 +12,7 @@ export interface Project {
   readonly kind: ProjectKind
   readonly built: string
   readonly result: Figure
-  /** The picture of its case study, if it is told in full. */
+  /** The picture of its case study, if there is one. */
   readonly picture?: string
 }
 

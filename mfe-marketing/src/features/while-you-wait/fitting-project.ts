@@ -17,6 +17,6 @@ const BY_TOPIC: Readonly<Record<string, Project>> = {
   'Appointment Booking': { to: '/case-studies', title: 'How three dental clinics filled their empty chairs' },
 }
 
-/** Something of ours to read for whoever has written about a topic. */
+/** A project to read for visitors who wrote about a topic. */
 export const fittingProject = (topic = ''): Project =>
   BY_TOPIC[topic] ?? (/quantum|research/i.test(topic) ? research : any)

@@ -1,4 +1,4 @@
 import * as v from 'valibot'
 
-/** What is read of the slot of forms, in its words. */
+/** The detail that is read from the slot of forms. */
 export const sent = v.object({ topic: v.exactOptional(v.string()) })

@@ -4,7 +4,7 @@ import { fittingProject } from './fitting-project'
 import type { sent } from './sent'
 import styles from './while-you-wait.module.css'
 
-/** For whoever has just written to us. */
+/** Reading suggestions after an inquiry. */
 export function Widget({ detail }: SlotDetail<typeof sent>) {
   const readings = [
     fittingProject(detail.topic),

@@ -22,7 +22,7 @@ export const labels: Readonly<Record<ApplicationField, string>> = {
 
 export const prefillApplication = ({ name, email }: Member) => ({ name, email })
 
-/** What a collaborator gets. */
+/** Benefits for collaborators. */
 export const offers = [
   {
     title: 'A partner who reads the papers',

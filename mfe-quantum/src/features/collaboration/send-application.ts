@@ -5,7 +5,7 @@ import type { Application } from './collaboration-schema'
 
 const LEFT_OUT = 'Not specified'
 
-/** The application as the one text that its row holds. */
+/** The application as one text, for its row. */
 export function composeMessage({ researchArea, experience, institution, message }: Application): string {
   return [
     'Quantum Research Collaboration Request',

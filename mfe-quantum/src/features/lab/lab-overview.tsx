@@ -11,7 +11,7 @@ import { TopicCard } from './topic-card'
 import { type Topic, topics } from './topics'
 
 interface LabOverviewProps {
-  /** The topic that was open before; its card gets the focus. */
+  /** The previously open topic; its card gets the focus. */
   readonly from: ResearchTopicId | null
   onOpen(topic: ResearchTopicId): void
   readonly guard: PressGuard
@@ -26,7 +26,7 @@ export function LabOverview({ from, onOpen, guard }: LabOverviewProps) {
       list.current?.querySelector<HTMLElement>(`[data-topic=${from}] button`)?.focus({ preventScroll: true })
   }, [from])
 
-  // The article comes first and is shown then: nobody looks at an empty page, and the last press wins.
+  // The article is loaded first and then shown: the page is never empty, and the last press wins.
   const explore = async (topic: Topic) => {
     asked.current = topic
     setFailed(null)

@@ -7,7 +7,7 @@ import { useChosenTopic } from './use-chosen-topic'
 export function Page() {
   const { topic, open, close } = useChosenTopic()
   const [before, setBefore] = useState(topic)
-  // While rendering, so that the overview knows of it from its first render on.
+  // During render, so that the overview has it from its first render on.
   if (topic && topic !== before) setBefore(topic)
   const guard = usePressGuard(topic)
   if (topic) return <TopicDetail key={topic.id} topic={topic} guard={guard} onBack={close} />

@@ -4,10 +4,10 @@ import type { Topic } from './topics'
 
 const loaded = new Map<ResearchTopicId, Article>()
 
-/** The article, if it has been brought before. */
+/** The article, if it is already loaded. */
 export const readArticle = ({ id }: Topic): Article | null => loaded.get(id) ?? null
 
-/** Brings an article's code. Rejects when it cannot be fetched; asking again tries again. */
+/** Loads an article's code. Rejects when it cannot be fetched; the next call tries again. */
 export async function loadArticle({ id, article }: Topic): Promise<Article> {
   const known = loaded.get(id) ?? ((await article()).text as Article)
   loaded.set(id, known)

@@ -5,7 +5,7 @@ import type { Topic } from './topics'
 interface TopicCardProps {
   readonly topic: Topic
   onExplore(): void
-  /** The visitor is about to press: time to fetch. */
+  /** The visitor is about to press: prefetch. */
   onIntent(): void
 }
 

@@ -10,7 +10,7 @@ import type { Topic } from './topics'
 interface TopicDetailProps {
   readonly topic: Topic
   onBack(): void
-  /** So that the second half of a double click on a card presses nothing here. */
+  /** Keeps the second half of a double click on a card from pressing a button here. */
   readonly guard: PressGuard
 }
 
@@ -22,7 +22,7 @@ export function TopicDetail({ topic, onBack, guard }: TopicDetailProps) {
   const isFailed = !article && failedAttempt === attempt
   const title = useRef<HTMLHeadingElement>(null)
 
-  // From the overview it is here already; after a reload, or forward again, it has to be brought.
+  // Coming from the overview it is loaded already; after a reload, or going forward, it is loaded here.
   useEffect(() => {
     let wanted = true
     loadArticle(topic).then(
@@ -66,7 +66,7 @@ export function TopicDetail({ topic, onBack, guard }: TopicDetailProps) {
                 size="small"
                 icon="refresh"
                 onClick={() => {
-                  title.current?.focus() // this button goes
+                  title.current?.focus() // this button disappears
                   setAttempt(attempt + 1)
                 }}
               >

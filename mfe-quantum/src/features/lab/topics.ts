@@ -12,9 +12,9 @@ export interface Topic {
   readonly icon: IconName
   readonly description: string
   readonly image: string
-  /** What the picture shows. */
+  /** Description of the picture. */
   readonly caption: string
-  /** Brings the long text, which is not part of the page's own code. */
+  /** Loads the long text, which is not bundled with the page. */
   readonly article: () => Promise<{ readonly text: unknown }>
 }
 

@@ -10,8 +10,8 @@ function topicOf(state: unknown): Topic | null {
 }
 
 /**
- * Which topic is open. It is kept in the history entry, so that the address stays the same, the browser's back button
- * closes the topic, and a reload keeps it open.
+ * The open topic. It is kept in the history entry, so that the address stays the same, the browser's back button closes the topic, and a
+ * reload keeps it open.
  */
 export function useChosenTopic() {
   const { pathname, search, state } = useSettledLocation()

@@ -4,7 +4,7 @@ import styles from './activity.module.css'
 import { BarChart } from './bar-chart'
 import { type ActivityCounts, DAYS_SHOWN } from './use-activity'
 
-/** When visitors talk to the assistant. */
+/** Activity of the chat by day and by hour. */
 export function Activity({ activity }: { activity: Loaded<ActivityCounts> }) {
   const { byDay, byHour } = activity.value ?? { byDay: [], byHour: [] }
   return (

@@ -5,12 +5,12 @@ import type { ActivityCount } from './count-activity'
 
 export interface BarChartProps {
   title: string
-  /** What a bar stands for. */
+  /** Unit of the bars. */
   unit: string
   counts: readonly ActivityCount[]
 }
 
-/** Bars for those who see them, and the same numbers as a table for everyone. */
+/** Bars, and the same numbers as a table for everyone. */
 export function BarChart({ title, unit, counts }: BarChartProps) {
   const place = useRef<HTMLDivElement>(null)
 

@@ -1,13 +1,13 @@
 import type { ActivityHour } from '@site/shared/data/conversations'
 
-/** How many messages a day or an hour of the day saw. */
+/** Number of messages in a day or an hour of the day. */
 export interface ActivityCount {
   readonly label: string
   readonly messages: number
   readonly fromVisitors: number
 }
 
-/** Messages of each of these UTC days (`2026-11-20`). */
+/** Messages on each of these UTC days (`2026-11-20`). */
 export function countByDay(hours: readonly ActivityHour[], days: readonly string[]): ActivityCount[] {
   return days.map((day) =>
     sum(
@@ -17,7 +17,7 @@ export function countByDay(hours: readonly ActivityHour[], days: readonly string
   )
 }
 
-/** Messages of each hour of the day (UTC), over all days together. */
+/** Messages in each hour of the day (UTC), over all days together. */
 export function countByHour(hours: readonly ActivityHour[]): ActivityCount[] {
   return Array.from({ length: 24 }, (_, number) => {
     const time = `${String(number).padStart(2, '0')}:00`

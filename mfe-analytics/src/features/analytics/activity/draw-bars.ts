@@ -3,7 +3,7 @@ import type { ActivityCount } from './count-activity'
 
 const HEIGHT = 220
 
-/** Draws the bars into `place`, again whenever its width or the colours change, until `signal` ends it. */
+/** Draws the bars into `place`, and again when its width or the colours change, until `signal` aborts. */
 export function drawBars(place: HTMLElement, counts: readonly ActivityCount[], signal: AbortSignal): void {
   let plot: UPlot | null = null
   const redraw = () => {
@@ -69,7 +69,7 @@ function options(place: HTMLElement, counts: readonly ActivityCount[]): UPlot.Op
   }
 }
 
-/** A canvas knows no custom properties and no light-dark(): the browser resolves them on an element. */
+/** A canvas does not support custom properties or light-dark(): the browser resolves them on an element. */
 function colourOf(place: HTMLElement, property: string): string {
   const probe = document.createElement('i')
   probe.style.color = `var(${property})`

@@ -13,7 +13,7 @@ export interface ConversationDetailsProps {
   id: string
   chosen: string | null
   messages: Loaded<ConversationMessage[]>
-  /** Marked wherever it was said. */
+  /** Marked in the messages. */
   searched: string
 }
 
@@ -55,7 +55,7 @@ export function ConversationDetails({ id, chosen, messages, searched }: Conversa
   )
 }
 
-/** Said in one place, which is there before its words. */
+/** Shown in one live region, which exists before its text. */
 function stateOf(chosen: string | null, shown: ConversationMessage[] | null, isFailed: boolean): string {
   if (!chosen) return 'Select a conversation to view details'
   if (isFailed) return 'The messages could not be loaded.'

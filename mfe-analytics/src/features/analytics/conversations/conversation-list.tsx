@@ -10,7 +10,7 @@ import { type ConversationPages, isHit, type ListRow } from './use-conversation-
 export interface ConversationListProps {
   list: ConversationPages
   chosen: string | null
-  /** The element in which a chosen conversation is shown. */
+  /** Id of the element for the chosen conversation. */
   detailsId: string
   onChoose(conversationId: string): void
 }
@@ -48,7 +48,7 @@ export function ConversationList({ list, chosen, detailsId, onChoose }: Conversa
   )
 }
 
-/** The isolates let the visitor's words run in their own direction. */
+/** The isolates give the visitor's words their own direction. */
 function stateOf({ rows, isLoading, error, text }: ConversationPages): string {
   if (isLoading) return 'Loading conversations...'
   if (rows.length > 0) return text === '' ? '' : `Conversations that contain “\u2068${text}\u2069”`
@@ -77,7 +77,7 @@ function RowContent({ row, searched }: { row: ListRow; searched: string }) {
   )
 }
 
-/** Asks for the next page when it scrolls into view, or when it is pressed. One button for all pages: another one would not have the focus. */
+/** Loads the next page when it scrolls into view or is pressed. One button for all pages: a new one would not have the focus. */
 function LoadMore({ loaded, onReach }: { loaded: number; onReach(): void }) {
   const place = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it may still be in view when a page has come, of which no observer tells

@@ -1,18 +1,18 @@
 import { literalPattern } from '@site/shared/data/message-search'
 
-/** How much of a long message stands before the place that was found. */
+/** Characters of a long message before the match. */
 const LEAD = 60
 const LONGEST = 240
 
 export interface MarkedProps {
   text: string
-  /** What was searched for, in whatever case, and however it is composed. */
+  /** The search text, in any case and either Unicode form. */
   mark: string
-  /** Shows all of the text and not just the neighbourhood. */
+  /** Shows the whole text instead of an excerpt. */
   isWhole?: boolean
 }
 
-/** A text with the place that was searched for marked. */
+/** A text with its match marked. */
 export function Marked({ text: stored, mark, isWhole = false }: MarkedProps) {
   const text = stored.normalize('NFC')
   const found = mark ? new RegExp(literalPattern(mark.normalize('NFC')), 'iu').exec(text) : null
@@ -30,5 +30,5 @@ export function Marked({ text: stored, mark, isWhole = false }: MarkedProps) {
   )
 }
 
-/** This place, or the one before it when it lies between the two halves of a character. */
+/** This index, or the one before if it is between the two halves of a surrogate pair. */
 const edge = (text: string, at: number) => ((text.codePointAt(at - 1) ?? 0) > 0xffff ? at - 1 : at)

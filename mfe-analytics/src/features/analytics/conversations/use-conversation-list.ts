@@ -7,12 +7,12 @@ import { searchMessages } from '@site/shared/data/message-search'
 import { useCallback } from 'react'
 import { usePages } from '../loading/use-pages'
 
-/** A row of the list: a conversation, or a message that was searched for. */
+/** A row of the list: a conversation, or a message that matches the search. */
 export type ListRow = ConversationSummary | ConversationMessage
 
 export const isHit = (row: ListRow): row is ConversationMessage => 'message' in row
 
-/** Conversations with the newest message first; with a text, those in which it was said. */
+/** Conversations, newest message first; with a search text, those that contain it. */
 export function useConversationList(text: string, userId: string | undefined) {
   const pages = usePages<ListRow>(
     useCallback(
@@ -28,7 +28,7 @@ export function useConversationList(text: string, userId: string | undefined) {
 
 export type ConversationPages = ReturnType<typeof useConversationList>
 
-/** A conversation may match several times, and one may come again with a newer message. */
+/** A conversation may match several times, or appear again with a newer message. */
 function eachConversationOnce(rows: readonly ListRow[]): ListRow[] {
   const seen = new Set<string>()
   return rows.filter(({ conversation_id: id }) => !seen.has(id) && seen.add(id))

@@ -1,10 +1,10 @@
-/** Says "this is UTF-8" to spreadsheet programs, which otherwise guess. */
+/** Marks the file as UTF-8 for spreadsheet programs, which otherwise guess. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
-// A spreadsheet program takes a cell that begins like this for a formula (OWASP; full-width signs count in some locales).
+// Spreadsheet programs treat a cell that begins like this as a formula (OWASP; full-width signs count in some locales).
 const FORMULA = /^[=+\-@\t\r\n\0＝＋－＠]/
 
-/** One line as RFC 4180 has it, its formulas made harmless by a quotation mark in front. */
+/** One record by RFC 4180; a leading quotation mark disarms formulas. */
 export function csvLine(cells: readonly (string | number)[]): string {
   return `${cells.map((cell) => (typeof cell === 'number' ? String(cell) : csvText(cell))).join(',')}\r\n`
 }

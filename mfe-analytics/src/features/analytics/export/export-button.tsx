@@ -10,7 +10,7 @@ interface ExportButtonProps {
   readonly exporting: Exporting
 }
 
-/** All conversations as a file, with its progress. `total` is an estimate: some may begin meanwhile. */
+/** Exports all conversations as a file, with progress. `total` is an estimate: new ones may begin meanwhile. */
 export function ExportButton({ total, exporting }: ExportButtonProps) {
   const { rows, isDone, start, cancel } = exporting
   const button = useRef<HTMLButtonElement>(null)
@@ -30,7 +30,7 @@ export function ExportButton({ total, exporting }: ExportButtonProps) {
             variant="quiet"
             size="small"
             onClick={() => {
-              button.current?.focus() // this button is about to go
+              button.current?.focus() // this button is about to disappear
               cancel()
             }}
           >

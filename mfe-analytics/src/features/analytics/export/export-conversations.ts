@@ -16,8 +16,8 @@ export interface ExportOptions {
 }
 
 /**
- * All conversations as a CSV file. Each page becomes a blob at once, and a blob may live on the disk: the script holds one
- * page at a time, however many there are.
+ * All conversations as a CSV file. Each page becomes a blob at once, which the browser may keep on disk: the script holds one page at a
+ * time, whatever the total.
  */
 export async function exportConversations({ readPage, onProgress, signal }: ExportOptions): Promise<Blob> {
   const parts = [new Blob([BYTE_ORDER_MARK, csvLine(COLUMNS)])]
@@ -44,7 +44,7 @@ function conversationLine(row: ConversationSummary): string {
   ])
 }
 
-/** A time that no calendar has stands in the file as the database gave it: one odd row is no reason for no file. */
+/** An invalid time stays as in the database: one odd row must not prevent the export. */
 function isoTime(text: string): string {
   const time = new Date(text)
   return Number.isNaN(time.getTime()) ? text : time.toISOString()

@@ -1,10 +1,10 @@
 /**
- * No browser tells when it has read the blob. Safari reads it in a later task, on iOS after the visitor has agreed to the download.
- * As long as FileSaver.js waits (its issue 811).
+ * Browsers do not report when they have read the blob. Safari reads it in a later task, on iOS after the visitor allows the download. The
+ * same delay as FileSaver.js (its issue 811).
  */
 const REVOKE_AFTER_MS = 40_000
 
-/** Hands a file to the visitor as a download. */
+/** Downloads a file to the visitor's device. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')

@@ -5,10 +5,10 @@ import { exportConversations, exportFileName } from './export-conversations'
 import { saveFile } from './save-file'
 
 interface ExportState {
-  /** Rows so far, or `null` when nothing is being exported. */
+  /** Rows so far; `null` when no export is running. */
   readonly rows: number | null
   readonly error: string | null
-  /** The file is with the visitor. */
+  /** The file was downloaded. */
   readonly isDone: boolean
 }
 

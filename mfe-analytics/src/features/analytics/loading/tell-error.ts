@@ -5,7 +5,7 @@ const BUSY = 'The database has too much to do right now. Please wait a moment, t
 const UNREADABLE =
   'The database sent something that could not be read. Please try again, or contact support if this continues.'
 
-/** Logs what went wrong, and says it in words for whoever looks at the page, with what to do about it. */
+/** Logs an error, and returns a message for the page's user, with a remedy. */
 export function tellError(error: unknown): string {
   console.error('Chat analytics could not read the database.', error)
   if (!(error instanceof AppError)) return UNREADABLE

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { tellError } from './tell-error'
 
 interface State<Value> {
-  /** `null` until something was loaded; what was loaded last while it is loaded again. */
+  /** `null` until the first load; during a reload the previous value. */
   readonly value: Value | null
-  /** What went wrong and what to do, for whoever looks at the page. */
+  /** Error and remedy, for the page's user. */
   readonly error: string | null
   readonly isLoading: boolean
 }
@@ -13,7 +13,7 @@ export interface Loaded<Value> extends State<Value> {
   reload(): void
 }
 
-/** Loads when `load` is another function than before; a slow answer never overwrites a later one. */
+/** Loads whenever `load` is a new function; a slow answer never overwrites a later one. */
 export function useLoaded<Value>(load: (signal: AbortSignal) => Promise<Value>): Loaded<Value> {
   const [state, setState] = useState<State<Value>>({ value: null, error: null, isLoading: true })
   const latest = useRef<AbortController>(null)

@@ -28,7 +28,7 @@ interface Run<Row> {
 
 const PAGE_SIZE = 50
 
-/** A list that grows page by page. Begins anew when `readPage` is another function than before. */
+/** A list that grows page by page. Restarts when `readPage` is a new function. */
 export function usePages<Row>(readPage: ReadPage<Row>): Pages<Row> {
   const [state, setState] = useState<State<Row>>({ rows: [], error: null, isLoading: true, hasMore: false })
   const latest = useRef<Run<Row>>(null)

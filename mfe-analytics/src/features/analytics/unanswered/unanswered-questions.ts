@@ -1,15 +1,15 @@
 import type { ConversationMessage } from '@site/shared/data/conversations'
 
-/** A question that came up without a good answer. */
+/** A question without a good answer. */
 export interface UnansweredQuestion {
   readonly text: string
   readonly times: number
-  /** Where it came up last. */
+  /** The latest conversation with this question. */
   readonly conversationId: string
   readonly lastAsked: string
 }
 
-/** Finds the question before each of the replies that were none. Equal questions count together; newest first. */
+/** Finds the question before each reply that was no answer. Equal questions count together; newest first. */
 export function unansweredQuestions(
   replies: readonly ConversationMessage[],
   questions: readonly ConversationMessage[],

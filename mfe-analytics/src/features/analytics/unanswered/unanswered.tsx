@@ -10,7 +10,7 @@ export interface UnansweredProps {
   onChoose(conversationId: string): void
 }
 
-/** What the assistant should learn next. */
+/** Questions that the assistant should learn to answer. */
 export function Unanswered({ questions, onChoose }: UnansweredProps) {
   const titleId = useId()
   const list = questions.value ?? []

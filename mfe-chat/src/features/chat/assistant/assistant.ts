@@ -1,6 +1,6 @@
 import type { ChatMessage } from '../conversation/message'
 
-/** What the visitor reads. `isAnswer` is false when it only says that there is no answer now. */
+/** A reply for the visitor. `isAnswer` is false when it only reports that there is no answer now. */
 export interface Reply {
   readonly text: string
   readonly isAnswer: boolean

@@ -4,7 +4,7 @@ import { reachedLimit } from './reached-limit'
 
 type Cause = Exclude<keyof typeof unansweredOpenings, 'unsure'>
 
-/** What the visitor reads when the assistant cannot answer: what happened, and two ways to a person. */
+/** The reply when the assistant cannot answer: the reason, and two ways to contact a person. */
 export function errorReply(error: unknown, config: SiteConfig): string {
   return `${unansweredOpenings[causeOf(error)]} Your message is still here, so you can send it again. Or book a free consultation at ${config.schedulingUrl}, or write to us on WhatsApp at +${config.whatsappNumber}.`
 }

@@ -1,9 +1,9 @@
 import { cutText, textLimits } from '@site/shared/business'
 
-/** What a visitor reads where a reply ends early, and can do: the next question has the end of this reply with it. */
+/** Ends a cut reply, and offers to continue: the next prompt includes the end of this reply. */
 const CUT_SHORT = ' … (My answer was cut short here. Ask me to go on, and I will.)'
 
-/** A reply as it is shown and stored: one that is too long, or that the model did not finish, says so. */
+/** A reply as shown and stored, with a note if it is too long or the model did not finish it. */
 export function finishReply(text: string, isCut: boolean): string {
   if (!isCut && text.length <= textLimits.message) return text
   return `${cutText(text, textLimits.message - CUT_SHORT.length).trimEnd()}${CUT_SHORT}`

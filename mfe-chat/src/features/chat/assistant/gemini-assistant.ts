@@ -7,8 +7,8 @@ import { finishReply } from './finish-reply'
 import { buildPrompt } from './prompt'
 
 /**
- * The assistant behind the site's own function, which speaks Gemini's protocol and alone knows the key; or, where someone
- * has configured a key for the browser, Gemini itself.
+ * The assistant behind the site's own function, which uses Gemini's protocol and alone has the key; or, if a browser key is configured,
+ * Gemini itself.
  */
 export function createGeminiAssistant(config: SiteConfig): Assistant {
   const { geminiBrowserKey = '', supabaseUrl, supabaseAnonKey } = config
@@ -37,10 +37,10 @@ export function createGeminiAssistant(config: SiteConfig): Assistant {
   }
 }
 
-/** @throws when the question or the reply was blocked, or nothing was said. */
+/** @throws when the question or the reply was blocked, or the reply is empty. */
 function readReply({ response }: GenerateContentResult): string {
   const { candidates: [candidate] = [], promptFeedback } = response
-  // Google adds reasons that its own client does not know: as text, so that all but the two good ones are refusals.
+  // Google adds reasons that its own client does not list: compare as text, so that all but the two good ones are refusals.
   const reason: string = promptFeedback?.blockReason ?? candidate?.finishReason ?? 'STOP'
   if (!ENDINGS.includes(reason)) throw new Error(`The model refused to answer: ${reason}.`)
   const text = (candidate?.content?.parts ?? [])

@@ -11,7 +11,7 @@ import { loadAssistant } from './load-assistant'
 
 const asked = vi.fn<typeof fetch>()
 
-/** What would stand in that file if another service answered: nothing of Google's client, another protocol. */
+/** That file's content for another service: without Google's client, with another protocol. */
 function createOtherAssistant(config: SiteConfig): Assistant {
   return {
     async reply(question, before) {

@@ -3,7 +3,7 @@ import type { Assistant } from './assistant'
 
 let loading: Promise<Assistant> | null = null
 
-/** Fetches the code that talks to the model, once it is wanted. After a failure the next call tries again. */
+/** Fetches the code for the model on demand. After a failure the next call tries again. */
 export function loadAssistant(): Promise<Assistant> {
   loading ??= load().catch((error: unknown) => {
     loading = null

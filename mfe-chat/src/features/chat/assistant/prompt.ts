@@ -17,10 +17,10 @@ import type { ChatMessage } from '../conversation/message'
 
 const MOST_EARLIER_MESSAGES = 6
 const LONGEST_EARLIER_MESSAGE = 500
-/** Of a longer one the end comes along as well: "Go on" is about it. */
+/** The end of a longer text is included as well: "Go on" refers to it. */
 const KEPT_END = 150
 
-/** The one text prompt: company facts, style rules, canned patterns, what was said before, and the question last. */
+/** The prompt as one text: company facts, style rules, canned patterns, the conversation so far, and the question last. */
 export function buildPrompt(question: string, before: readonly ChatMessage[]): string {
   const earlier = before
     .filter(wasAnswered)
@@ -42,8 +42,8 @@ const { unsure, ...failures } = unansweredOpenings
 const FAILURES = Object.values(failures)
 
 /**
- * A question that got no answer stays out, and so does the reply that said so: what was blocked once would have every
- * later prompt that quotes it blocked as well.
+ * Omits a question without an answer, and the reply that reported it: a blocked text would have every later prompt that quotes it blocked
+ * as well.
  */
 const wasAnswered = ({ isUser, isUnanswered, text }: ChatMessage) =>
   isUser ? !isUnanswered : !FAILURES.some((opening) => text.startsWith(opening))

@@ -4,19 +4,19 @@ import type { SavedChat } from './saved-chat'
 
 export interface ChatState {
   readonly isOpen: boolean
-  /** `null` until the panel was opened for the first time. */
+  /** `null` until the panel is first opened. */
   readonly conversation: Conversation | null
   readonly messages: readonly ChatMessage[]
-  /** What the visitor has typed and not sent. */
+  /** Unsent input. */
   readonly draft: string
-  /** In `email` the next submitted text is taken as the visitor's address. */
+  /** In `email` the next submitted text is the visitor's address. */
   readonly mode: 'chat' | 'email'
   readonly isPending: boolean
-  /** The code that talks to the assistant did not start. */
+  /** The assistant's code failed to start. */
   readonly hasSetupError: boolean
   readonly isEmailShared: boolean
   readonly isOfferDismissed: boolean
-  /** The chat from before a reload, offered and not yet taken or declined. */
+  /** The chat from before a reload, offered and neither accepted nor declined yet. */
   readonly earlier: SavedChat | null
 }
 
@@ -33,7 +33,7 @@ export const INITIAL_CHAT: ChatState = {
   earlier: null,
 }
 
-/** Quick questions stand only beside the greeting. */
+/** Quick questions are shown only beside the greeting. */
 export const hasJustGreeting = ({ messages }: ChatState): boolean => messages.length === 1
 
 /** Whether an anonymous visitor is offered other ways to talk. */

@@ -110,7 +110,7 @@ test('an address is asked for until it has an @, then recorded and thanked for',
   await say('')
   await say('asha.example')
   expect(chat.read().mode).toBe('email')
-  await say('\u202aasha＠mail.example\u202c') // of a contacts app, and of a Japanese keyboard
+  await say('\u202aasha＠mail.example\u202c') // as from a contacts app, and from a Japanese keyboard
   expect(chat.read()).toMatchObject({ mode: 'chat', draft: '' })
   expect(saved.slice(1).map(({ message }) => [message.isUser, message.text])).toEqual([
     [false, EMAIL_INVALID],

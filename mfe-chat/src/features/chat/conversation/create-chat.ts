@@ -13,13 +13,13 @@ export interface ChatParts {
   loadAssistant(): Promise<Assistant>
   readonly outbox: Outbox
   readonly storage: BrowserStorage
-  /** Tells this page load from others of the tab. */
+  /** Distinguishes this page load from others of the tab. */
   readonly page: number
 }
 
 /**
- * The chat without its looks. It lives beside React and outlives every mount, so that a visit to a page without the
- * widget costs the visitor neither transcript nor draft.
+ * The chat without its UI. It lives outside React and outlives every mount, so that visiting a page without the widget loses neither
+ * transcript nor draft.
  */
 export function createChat({ loadAssistant, outbox, storage, page }: ChatParts) {
   let state = INITIAL_CHAT
@@ -45,7 +45,7 @@ export function createChat({ loadAssistant, outbox, storage, page }: ChatParts) 
 
   function say(text: string, isUser: boolean, more: Partial<ChatMessage> = {}): ChatMessage {
     if (!state.conversation) begin()
-    lastTime = Math.max(Date.now(), lastTime + 1) // two in one millisecond would be sorted by chance
+    lastTime = Math.max(Date.now(), lastTime + 1) // two in one millisecond would have a random order
     const message = { ...more, id: newId(), text, isUser, timestamp: new Date(lastTime).toISOString() }
     set({ messages: [...state.messages, message] })
     if (state.conversation) outbox.add(state.conversation, message)
@@ -76,7 +76,7 @@ export function createChat({ loadAssistant, outbox, storage, page }: ChatParts) 
     set({ isPending: true })
     const assistant = await prepareAssistant()
     const reply = await assistant?.reply(question.text, before)
-    if (state.conversation?.id !== conversation?.id) return // whoever asked has left
+    if (state.conversation?.id !== conversation?.id) return // the person who asked has left
     if (reply) say(reply.text, false)
     if (!reply?.isAnswer) mark(question.id, true)
     set({ isPending: false })
@@ -111,7 +111,7 @@ export function createChat({ loadAssistant, outbox, storage, page }: ChatParts) 
       return () => listeners.delete(listener)
     },
 
-    /** Goes on where another release of this remote was exchanged for this one: nobody has closed the panel. */
+    /** Continues when another release of this remote replaces this one: the panel stays open. */
     takeOver(): void {
       const shown = readShown(storage, page)
       if (!shown) return
@@ -123,10 +123,10 @@ export function createChat({ loadAssistant, outbox, storage, page }: ChatParts) 
 
     open,
     close: () => set({ isOpen: false }),
-    /** Whoever talked has left: what was said, asked and typed is theirs. */
+    /** The person has left: delete the conversation and its draft, which are theirs. */
     end: () => set(INITIAL_CHAT),
 
-    /** Goes on with the chat from before the reload. */
+    /** Continues the chat from before the reload. */
     restore(): void {
       if (state.earlier) restore(state.earlier)
     },

@@ -94,7 +94,7 @@ test('what waits outlives a reload', async () => {
 
 const asha = { access_token: 'of asha', user: { id: 'asha' } }
 
-/** An outbox with one message of an anonymous visitor and one of Asha, whom they became; neither could be saved. */
+/** An outbox with one message of an anonymous visitor and one of Asha, as whom they then logged in; neither could be saved. */
 async function withUnsaved() {
   const parts = setUp()
   parts.save.mockRejectedValueOnce(new TypeError('Failed to fetch'))

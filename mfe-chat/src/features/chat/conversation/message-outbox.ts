@@ -6,13 +6,13 @@ import type { ChatMessage, Conversation } from './message'
 
 export interface Outbox {
   add(conversation: Conversation, message: ChatMessage): void
-  /** Tries now what waits, as after a reload or when the line is back. */
+  /** Retries waiting messages now, as after a reload or when the network is back. */
   flush(): void
-  /** An account has left: what waits is tried once more, with the session that ended, and forgotten. */
+  /** An account has left: waiting messages are tried once more, with the session that ended, and deleted. */
   end(left: EndedSession | null): void
 }
 
-/** What is needed of a session to save its account's last rows. */
+/** The session data to save its account's last rows. */
 export interface EndedSession {
   readonly access_token: string
   readonly user: { readonly id: string }
@@ -20,7 +20,7 @@ export interface EndedSession {
 
 export interface OutboxParts {
   save(row: ChatMessageRow, last?: LastSave): Promise<unknown>
-  /** The account that writes now; `null` for an anonymous visitor. Whose a row is, is settled when it is written. */
+  /** The account that writes now; `null` for an anonymous visitor. A row's account is fixed when it is written. */
   writer(): string | null
   readonly storage: BrowserStorage
   readonly userAgent: () => string
@@ -29,10 +29,10 @@ export interface OutboxParts {
 const KEY = 'chat-unsaved'
 const FIRST_PAUSE_MS = 2_000
 const LONGEST_PAUSE_MS = 60_000
-/** How long the last rows of somebody who has left are tried. */
+/** Time limit for the last rows of a person who has left. */
 const LAST_SAVE_MS = 5_000
 
-/** Saves messages one after the other in the order they were said. What fails is logged and tried again later. */
+/** Saves messages one after the other in their order. Failures are logged and retried later. */
 export function createOutbox({ save, writer, storage, userAgent }: OutboxParts): Outbox {
   let waiting: readonly ChatMessageRow[] = readWaiting(storage)
   let isRunning = false
@@ -59,7 +59,7 @@ export function createOutbox({ save, writer, storage, userAgent }: OutboxParts):
           pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
           break
         }
-        // The database will never take it: it must not hold up what comes after it.
+        // The database will never accept it: it must not block the next ones.
       }
       const { id } = row
       keep(waiting.filter((other) => other.id !== id)) // others may be waiting by now: its writer has left
@@ -108,7 +108,7 @@ export function createOutbox({ save, writer, storage, userAgent }: OutboxParts):
 
 const isRefused = (error: unknown) => error instanceof AppError && error.code === 'backend-refused'
 
-/** Rows from before a reload. The database checks them like any other input. */
+/** Rows from before a reload. The database validates them like any other input. */
 function readWaiting(storage: BrowserStorage): readonly ChatMessageRow[] {
   const value = readJson(storage, KEY)
   return Array.isArray(value) ? value.filter((row) => typeof row === 'object' && row !== null) : []

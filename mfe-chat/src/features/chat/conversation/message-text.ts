@@ -3,10 +3,10 @@ import { cleanText, countCharacters, lengthHint, readableCount } from '@site/sha
 
 const excessOf = (text: string): number => countCharacters(text) - textLimits.chatMessage
 
-/** Whether a message has more characters than are taken, as the database counts them. */
+/** Whether a message exceeds the character limit, as the database counts. */
 export const isTooLong = (text: string): boolean => excessOf(text) > 0
 
-/** How long a draft is, once that matters. Nothing of it is cut off: what was pasted is the visitor's to shorten. */
+/** A draft's length, once it matters. Nothing is cut off: the visitor decides how to shorten a pasted text. */
 export function draftHint(draft: string): string | undefined {
   const text = cleanText(draft)
   const excess = excessOf(text)

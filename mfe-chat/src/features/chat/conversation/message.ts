@@ -1,19 +1,19 @@
-/** One thing said in the chat, by the visitor or by the assistant. */
+/** One message in the chat, by the visitor or by the assistant. */
 export interface ChatMessage {
   readonly id: string
   readonly text: string
   readonly isUser: boolean
-  /** ISO time; grows from message to message, so that sorting by it keeps the order. */
+  /** ISO time; strictly increasing, so that sorting by it keeps the order. */
   readonly timestamp: string
-  /** Something that happened and was not said, such as opening the booking page. */
+  /** An action instead of a message, such as opening the booking page. */
   readonly isNote?: boolean
   /** The assistant could not answer: the visitor may send it again. */
   readonly isUnanswered?: boolean
 }
 
-/** What the rows of one conversation have in common. */
+/** Common values of a conversation's rows. */
 export interface Conversation {
   readonly id: string
-  /** The secret of whoever began it: the database adds nothing to the conversation without it. */
+  /** A secret of the visitor who began it: the database requires it for adding rows. */
   readonly sessionId: string
 }

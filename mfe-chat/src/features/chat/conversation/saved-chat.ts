@@ -1,17 +1,17 @@
 import { type BrowserStorage, readJson, writeJson } from '@site/shared/storage'
 import type { ChatMessage, Conversation } from './message'
 
-/** What a reload must not lose. */
+/** State that survives a reload. */
 export interface SavedChat {
   readonly conversation: Conversation
   readonly messages: readonly ChatMessage[]
   readonly isEmailShared: boolean
 }
 
-/** What the releases of this remote tell each other in one page: an open tab may exchange one under an open panel. */
+/** Passed between releases of this remote in one page: an open tab may replace one while its panel is open. */
 export interface ShownChat {
   readonly isOpen: boolean
-  /** Id of the conversation in it; `null`: none has begun. */
+  /** Id of its conversation; `null`: none yet. */
   readonly conversation: string | null
 }
 
@@ -22,7 +22,7 @@ export function writeChat(storage: BrowserStorage, chat: SavedChat): void {
   writeJson(storage, KEY, chat)
 }
 
-/** The chat that was saved last in this tab. */
+/** The last chat saved in this tab. */
 export function readChat(storage: BrowserStorage): SavedChat | null {
   const value = readJson(storage, KEY)
   if (!isRecord(value) || !isConversation(value['conversation'])) return null
@@ -31,7 +31,7 @@ export function readChat(storage: BrowserStorage): SavedChat | null {
   return { conversation, messages, isEmailShared: isEmailShared === true }
 }
 
-/** The chat from before a reload, if it went beyond the greeting. */
+/** The chat from before a reload, if it has more than the greeting. */
 export function readEarlierChat(storage: BrowserStorage): SavedChat | null {
   const chat = readChat(storage)
   return chat && chat.messages.length > 1 ? chat : null
@@ -41,7 +41,7 @@ export function writeShown(storage: BrowserStorage, page: number, shown: ShownCh
   writeJson(storage, SHOWN_KEY, { ...shown, page })
 }
 
-/** @param page tells this page load from others of the tab, whose panels are closed. */
+/** @param page distinguishes this page load from others of the tab, whose panels are closed. */
 export function readShown(storage: BrowserStorage, page: number): ShownChat | null {
   const value = readJson(storage, SHOWN_KEY)
   if (!isRecord(value) || value['page'] !== page) return null

@@ -1,6 +1,6 @@
 import { company } from '@site/shared/business'
 
-/** What the assistant says without being asked. */
+/** Fixed messages of the assistant. */
 export const GREETING = `Hi! 👋 I am the ${company.name} assistant. Ask me about our services, prices or timelines, or book a free consultation. How can I help?`
 export const EMAIL_REQUEST =
   'Please type your email address and send it. A person of our team will write to you.'

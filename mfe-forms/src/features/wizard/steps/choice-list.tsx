@@ -14,7 +14,7 @@ interface ChoiceListProps<Value extends string> {
   onChoose(value: Value): void
 }
 
-/** Buttons, not radio buttons: choosing moves on, and arrow keys must be able to look around first. */
+/** Buttons, not radio buttons: choosing advances, and arrow keys must not choose. */
 export function ChoiceList<Value extends string>({
   label,
   choices,

@@ -18,7 +18,7 @@ export function DetailsStep({ form, goTo }: StepProps) {
 
   const send = async (fields: Parameters<typeof form.submit>[0]) => {
     const stored = form.sent || (await form.submit(fields))
-    // Whoever left the step meanwhile is not pulled back.
+    // If the visitor has left the step meanwhile, do not navigate.
     if (stored && here.current) goTo(COMPLETE)
   }
   const pending = form.status.kind === 'pending'

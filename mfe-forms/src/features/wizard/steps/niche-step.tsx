@@ -14,7 +14,7 @@ export function NicheStep({ form, goTo }: StepProps) {
     form.set({ niche })
     window.clearTimeout(advance.current)
     if (niche !== otherNiche) {
-      // Long enough to see the mark on the choice.
+      // Long enough to see the choice marked.
       advance.current = window.setTimeout(() => goTo(PERSON), timings.wizardNicheAdvance)
     }
   }

@@ -11,7 +11,7 @@ interface StepFormProps {
   readonly children: Elements
 }
 
-/** Fields and, once they are answered, the way on; the Enter key goes on as well. */
+/** Fields and, once they are answered, the Continue button; Enter continues as well. */
 export function StepForm({ form, step, onContinue, children }: StepFormProps) {
   return (
     <FormElement

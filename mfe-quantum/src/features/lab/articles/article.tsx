@@ -4,7 +4,7 @@ import styles from './article.module.css'
 import type { frontMatter } from './content.config'
 import type { text } from './quantum-computing.md'
 
-/** A long text about one research topic. Each lives in a module of its own, loaded when somebody wants to read it. */
+/** A long text about one research topic. Each is in its own module, loaded on demand. */
 export type Article = Pick<typeof text, 'Content'> & v.InferOutput<typeof frontMatter>
 
 /** The text of an article. */
@@ -17,7 +17,7 @@ function Cite({ children }: { readonly children: ReactNode }) {
   return <sup className={styles.cite}>{children}</sup>
 }
 
-/** A formula on a line of its own; `reads` says it in words for whoever hears the page. */
+/** A formula on its own line; `reads` is its text for screen readers. */
 function Formula({ reads, children }: { readonly reads: string; readonly children: ReactNode }) {
   return (
     <p className={styles.formula} role="math" translate="no" aria-label={reads}>

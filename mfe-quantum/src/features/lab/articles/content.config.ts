@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
-/** A publication that an article rests on. */
+/** A publication that an article cites. */
 const source = v.strictObject({
-  /** Authors, title, place and year, as one would cite it. */
+  /** Authors, title, journal and year, in citation form. */
   citation: v.string(),
-  /** Where it can be read; left out where no lasting address is known. */
+  /** Its address; absent if no permanent one is known. */
   href: v.exactOptional(v.pipe(v.string(), v.startsWith('https://', 'must begin with https://'))),
 })
 
-/** `[^name]` in an article stands for one of its sources. */
+/** `[^name]` in an article refers to one of its sources. */
 export const frontMatter = v.strictObject({ sources: v.record(v.string(), source) })

@@ -4,7 +4,7 @@ import { durations, outcomeFigures, promises, responseTimes, trustFigures } from
 import { plans } from './plans'
 import { services } from './services'
 
-/** What the assistant knows, as flat texts. `facts.json` beside the Edge Function is this, written down. */
+/** The assistant's knowledge, as flat texts. `facts.json` beside the Edge Function is generated from it. */
 export const assistantFacts = () => ({
   company: company.name,
   summary: company.summary,

@@ -1,7 +1,6 @@
 /**
- * Who the agency is. Everything here is invented: the domain is reserved for examples (RFC 2606) and the
- * number cannot be dialled (no Indian number starts with 0 after the country code). A deployment overrides
- * the addresses through its configuration; see `SiteConfig`.
+ * The agency. Everything here is invented: the domain is reserved for examples (RFC 2606) and the number cannot be dialled (no Indian
+ * number starts with 0 after the country code). A deployment overrides the addresses through its configuration; see `SiteConfig`.
  */
 export const company = {
   name: 'Ketwise',
@@ -11,13 +10,13 @@ export const company = {
     'Ketwise designs, builds and looks after AI chatbots, virtual assistants and automations for businesses worldwide.',
   founder: 'Aarav Menon',
   foundedYear: 2024,
-  /** Where it is based, as shown beside the contact details. */
+  /** Location, as shown beside the contact details. */
   location: 'India',
   countryCode: 'IN',
   siteUrl: 'https://ketwise.example',
   supportEmail: 'hello@ketwise.example',
   phone: { display: '+91 00000 02024', href: 'tel:+910000002024' },
-  /** International format, digits only, as messaging-app links want it. */
+  /** International format, digits only, as messaging-app links require it. */
   whatsappNumber: '910000002024',
   /** The external page where a visitor picks a time for the free consultation. */
   schedulingUrl: 'https://calendar.ketwise.example/consultation-30min',
@@ -39,7 +38,7 @@ export const socialLinks: readonly SocialLink[] = [
   { network: 'YouTube', url: 'https://youtube.ketwise.example' },
 ]
 
-/** Texts that stand ready in the messaging app when a visitor opens it from the site. */
+/** Prefilled texts for the messaging app when a visitor opens it from the site. */
 export const prefilledMessages = {
   help: 'Hello Ketwise, I need help with an automation for my business.',
   greeting: 'Hello Ketwise! I would like to know more about your AI solutions.',
@@ -58,7 +57,7 @@ export function mailtoLink(address: string, subject: string): string {
   return `mailto:${address}?subject=${encodeURIComponent(subject)}`
 }
 
-/** A page's title for places that name the company anyway. */
+/** A page's title without the company's name. */
 export function withoutCompany(title: string): string {
   const ending = ` | ${company.name}`
   return title.endsWith(ending) ? title.slice(0, -ending.length) : title

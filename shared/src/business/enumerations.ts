@@ -1,4 +1,4 @@
-/** The service that rows of the collaboration form carry. */
+/** The service in rows of the collaboration form. */
 export const collaborationService = 'Quantum Research Collaboration'
 
 /** Choices of the contact form's service field. */

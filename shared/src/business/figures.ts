@@ -1,10 +1,10 @@
-/** A number the agency states about itself, and what it counts. */
+/** A number the agency states about itself, and its label. */
 export interface Figure {
   readonly value: string
   readonly label: string
 }
 
-/** What a client gains, on average. */
+/** A client's average gain. */
 export const outcomeFigures = {
   manualWork: { value: '80%', label: 'manual work reduction' },
   conversion: { value: '250%', label: 'conversion increase' },
@@ -15,7 +15,7 @@ export const outcomeFigures = {
   noShows: { value: '60%', label: 'fewer no-shows' },
 } as const satisfies Record<string, Figure>
 
-/** What the agency itself has to show. */
+/** The agency's own track record. */
 export const trustFigures = {
   accuracy: { value: '99.9%', label: 'accuracy' },
   uptime: { value: '99.9%', label: 'uptime' },
@@ -44,7 +44,7 @@ export const researchFigures: readonly Figure[] = [
   { value: '∞', label: 'infinite possibilities' },
 ]
 
-/** What every client is promised. */
+/** Promises to every client. */
 export const promises = {
   consultationPrice: 'free',
   consultationMinutes: 30,
@@ -57,7 +57,7 @@ export const promises = {
   currency: 'USD',
 } as const
 
-/** How soon someone answers, by the way of asking. */
+/** Response time by contact method. */
 export const responseTimes = {
   email: '2 hours',
   loggedIn: '2-4 hours',
@@ -66,7 +66,7 @@ export const responseTimes = {
   collaborationReview: '24-48 hours',
 } as const
 
-/** How long things take. */
+/** Typical durations. */
 export const durations = {
   deliveryStandard: '1 week',
   deliveryExpress: '1-2 days',

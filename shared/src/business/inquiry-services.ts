@@ -1,5 +1,5 @@
 import { contactResearchAreas, contactServices } from './enumerations'
 
-/** What `service` of an inquiry may be. The table has the same list: a new one needs a migration. */
+/** Allowed values of an inquiry's `service`. The table has the same list: a new value needs a migration. */
 export const inquiryServices = [...contactServices, ...contactResearchAreas] as const
 export type InquiryService = (typeof inquiryServices)[number]

@@ -15,9 +15,9 @@ export const textLimits = {
   userAgent: 500,
 } as const
 
-/** Sizes that the product states. */
+/** Sizes that the product specifies. */
 export const sizes = {
-  /** From this many messages in the transcript on, an anonymous visitor is offered other ways to talk. */
+  /** From this number of messages on, an anonymous visitor is offered other ways to talk. */
   chatAnonymousPromptAt: 6,
   chatPanelHeightPx: 600,
   chatReplySentences: { min: 1, max: 3 },

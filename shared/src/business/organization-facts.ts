@@ -1,7 +1,7 @@
 import { company, socialLinks } from './company'
 import { plans } from './plans'
 
-/** Who the agency is, in the words of schema.org, for search engines. */
+/** The agency in the vocabulary of schema.org, for search engines. */
 export const organizationFacts = (siteUrl: string, supportEmail: string) => ({
   '@type': ['Organization', 'ProfessionalService'],
   '@id': `${siteUrl}/#organization`,
@@ -20,7 +20,7 @@ export const organizationFacts = (siteUrl: string, supportEmail: string) => ({
   sameAs: socialLinks.map(({ url }) => url),
 })
 
-/** What the plans with a fixed price cost, from the cheapest to the dearest: `$100-$250 per month`. */
+/** Price range of the plans with a fixed price: `$100-$250 per month`. */
 export function priceRange(
   offered: readonly { readonly usd: number | null; readonly price: string; readonly period: string }[],
 ): string {
@@ -33,7 +33,7 @@ export function priceRange(
 
 const HOURS = /^([A-Z][a-z])[a-z]-([A-Z][a-z])[a-z] (\d+)([AP])M-(\d+)([AP])M\b/i
 
-/** `Mon-Sun 9AM-9PM IST`, as people read it → `Mo-Su 09:00-21:00`. */
+/** `Mon-Sun 9AM-9PM IST` → `Mo-Su 09:00-21:00`. */
 export function openingHours(text: string): string {
   const [, first, last, from = '', morning, to = '', evening] = HOURS.exec(text) ?? []
   if (!first) throw new Error(`organization-facts.ts reads hours like "Mon-Sun 9AM-9PM IST", not "${text}".`)

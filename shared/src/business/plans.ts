@@ -10,7 +10,7 @@ export interface Plan {
   readonly period: string
   readonly features: readonly string[]
   readonly popular: boolean
-  /** What the plan's button says. */
+  /** Label of the plan's button. */
   readonly action: 'Get Started' | 'Contact Us'
 }
 

@@ -5,7 +5,7 @@ export interface ServiceDetails {
   readonly features: readonly string[]
 }
 
-/** What each service does, for whom it is, and what one gets. */
+/** Each service's description, audience and deliverables. */
 export const serviceDetails: Readonly<Record<ServiceId, ServiceDetails>> = {
   automation: {
     description:

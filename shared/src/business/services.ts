@@ -8,7 +8,7 @@ export const serviceIds = [
 ] as const
 export type ServiceId = (typeof serviceIds)[number]
 
-/** A service in one line. What it does in detail stands in `service-details.ts`, so that lists of names stay light. */
+/** A service in one sentence. Its details are in `service-details.ts`, so that lists of names stay light. */
 export interface Service {
   readonly id: ServiceId
   readonly title: string

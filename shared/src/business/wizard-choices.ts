@@ -1,4 +1,4 @@
-/** What the wizard can be asked for. */
+/** Categories of a request. */
 export const wizardCategories = ['automation', 'agent'] as const
 export type WizardCategory = (typeof wizardCategories)[number]
 export const isWizardCategory = (value: unknown): value is WizardCategory =>
@@ -16,7 +16,7 @@ export const agentTypes = [
 
 export type WizardType = (typeof automationTypes)[number] | (typeof agentTypes)[number]
 
-/** The types that a category offers. */
+/** The types of each category. */
 export const wizardTypes = {
   automation: automationTypes,
   agent: agentTypes,
@@ -27,7 +27,7 @@ interface Choice {
   readonly description: string
 }
 
-/** How the wizard names its categories to people. */
+/** Labels of the categories. */
 export const wizardCategoryTexts: Readonly<Record<WizardCategory, Choice>> = {
   automation: {
     title: 'Automation',
@@ -39,7 +39,7 @@ export const wizardCategoryTexts: Readonly<Record<WizardCategory, Choice>> = {
   },
 }
 
-/** How the wizard names its types to people. */
+/** Labels of the types. */
 export const wizardTypeTexts: Readonly<Record<WizardType, Choice>> = {
   'workflow-automation': {
     title: 'Workflow Automation',

@@ -3,12 +3,12 @@ import { AppError } from '../errors/app-error'
 
 let current: SiteConfig | null = null
 
-/** Makes the configuration known. Called once, by the page's composition root, before anything renders. */
+/** Sets the configuration. Called once, by the page's composition root, before anything renders. */
 export function provideConfig(config: SiteConfig): void {
   current = Object.freeze({ ...config })
 }
 
-/** Whether somebody has provided the configuration. */
+/** Whether the configuration is set. */
 export const hasConfig = (): boolean => current !== null
 
 /**

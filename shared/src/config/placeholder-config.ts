@@ -22,7 +22,7 @@ export const placeholderConfig: SiteConfig = Object.fromEntries(
   KEYS.map((key) => [key, placeholder(key)]),
 ) as Record<(typeof KEYS)[number], string>
 
-/** Puts the real values into prerendered HTML. `escapeValue` makes a value safe for the place it lands in. */
+/** Puts the real values into prerendered HTML. `escapeValue` makes a value safe for its context. */
 export function fillPlaceholders(
   html: string,
   config: SiteConfig,

@@ -1,25 +1,28 @@
 import type { SiteConfig } from './config'
 import type { ParcelProps, SiteLocation } from './mount'
 
-/** Class of the elements that other hosts mount our remotes in. Styles for all of a page count inside of them alone. */
+/** Class of the elements that other hosts mount our remotes in. Page-wide styles apply only inside them. */
 export const SITE_ROOT = 'site-root'
 
-/** What a host that is no shell of this site may hand to a remote. All of it is optional, and more than this does no harm. */
+/** Props that a host other than this site's shell may pass to a remote. All are optional; unknown ones are ignored. */
 export interface AnyHostProps extends Partial<Omit<ParcelProps, 'location' | 'remote'>> {
   /**
-   * The page of the remote to begin with. Default: what the address bar says, or else the remote's first widget or page. Then it
-   * follows the address bar; where the host hands over `navigate` as well, it follows the host's calls of `update` and nothing else.
+   * The remote's page to begin with. Default: the address bar, or else the remote's first widget or page. After that the remote follows the
+   * address bar; if the host also passes `navigate`, only the host's calls of `update`.
    */
   readonly location?: Partial<SiteLocation> & Pick<SiteLocation, 'pathname'>
-  /** Name of the application, as single-spa tells it. Without `domElement` the remote lives in `#single-spa-application:<name>`, a widget in `…:<name>-<slot>`. */
+  /**
+   * Name of the application, from single-spa. Without `domElement` the remote mounts in `#single-spa-application:<name>`, a widget in
+   * `…:<name>-<slot>`.
+   */
   readonly name?: string
-  /** The configuration of the site that the remote talks to. */
+  /** The configuration of the site that the remote connects to. */
   readonly config?: SiteConfig
-  /** Where to get it. Default: `/config.json` of the origin that the remote came from. */
+  /** URL of the configuration. Default: `/config.json` of the origin that the remote came from. */
   readonly configUrl?: string
 }
 
-/** What a remote exposes as `./lifecycles` to other hosts: single-spa calls them, for an application as for a parcel. */
+/** A remote's `./lifecycles` for other hosts: single-spa calls them, for an application as for a parcel. */
 export interface AnyHostLifecycles {
   bootstrap(props?: AnyHostProps): Promise<unknown>
   mount(props?: AnyHostProps): Promise<unknown>

@@ -1,4 +1,4 @@
-/** One value of an event's detail: the part of JSON Schema that events are described with. */
+/** One value of an event's detail: the subset of JSON Schema that describes events. */
 export type EventValue =
   | EventSchema
   | {
@@ -21,7 +21,7 @@ export type EventValue =
       readonly maxItems?: number
     }
 
-/** The detail of an event, as JSON Schema. Properties that it does not name are ignored. */
+/** The detail of an event, as JSON Schema. Other properties are ignored. */
 export interface EventSchema {
   readonly type: 'object'
   readonly properties?: Readonly<Record<string, EventValue>>
@@ -35,7 +35,7 @@ type Validated<Output> =
   | { readonly value: Output; readonly issues?: undefined }
   | { readonly issues: readonly unknown[] }
 
-/** What valibot and other libraries make (https://standardschema.dev). */
+/** The interface of valibot and other libraries (https://standardschema.dev). */
 export interface StandardSchema<Output = unknown> {
   readonly '~standard': {
     readonly validate: (value: unknown) => Validated<Output> | Promise<Validated<Output>>
@@ -43,7 +43,7 @@ export interface StandardSchema<Output = unknown> {
   }
 }
 
-/** Events as a team declares them in `src/events.ts`; a build leaves what the page needs of them. */
+/** Events as a team declares them in `src/events.ts`; a build reduces them to the page's needs. */
 export type DeclaredSchemas = Readonly<Record<string, StandardSchema<object>>>
 
 /** The events with these names. */

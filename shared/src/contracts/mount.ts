@@ -1,4 +1,4 @@
-/** The visitor's place, as react-router has it. */
+/** The visitor's location, as in react-router. */
 export interface SiteLocation {
   readonly pathname: string
   readonly search: string
@@ -9,7 +9,7 @@ export interface SiteLocation {
 
 export type To = string | { pathname?: string; search?: string; hash?: string }
 
-/** The shell's one history, handed down. Fits the `navigator` of react-router's `<Router>`. */
+/** The shell's one history, passed down. Fits the `navigator` of react-router's `<Router>`. */
 export interface SiteNavigator {
   createHref(to: To): string
   push(to: To, state?: unknown): void
@@ -17,7 +17,7 @@ export interface SiteNavigator {
   go(delta: number): void
 }
 
-/** The moment of a remote's life in which something failed. */
+/** The lifecycle phase in which something failed. */
 export type FailurePhase =
   | 'load'
   | 'bootstrap'
@@ -28,7 +28,7 @@ export type FailurePhase =
   | 'unmount'
   | 'async'
 
-/** What the shell hands to a remote when it mounts it, and again with every `update`. */
+/** Props that the shell passes to a remote when it mounts it, and with every `update`. */
 export interface MountProps {
   readonly location: SiteLocation
   readonly navigate: SiteNavigator
@@ -36,27 +36,27 @@ export interface MountProps {
   readonly remote: string
   /** The widget slot to fill, or `null` for the page at `location`. */
   readonly slot: string | null
-  /** For a slot in another remote's page: what that page says of itself, as far as the widget reads it. */
+  /** For a slot in another remote's page: the page's detail, as far as the widget reads it. */
   readonly detail?: object
   reportError(error: unknown, phase: FailurePhase): void
 }
 
-/** What a remote exposes as `./lifecycles`: a single-spa parcel. */
+/** A remote's `./lifecycles`: a single-spa parcel. */
 export interface Lifecycles {
   bootstrap(props: ParcelProps): Promise<unknown>
   mount(props: ParcelProps): Promise<unknown>
   update(props: ParcelProps): Promise<unknown>
   unmount(props: ParcelProps): Promise<unknown>
-  /** No step of single-spa's, and not needed: loads the code of a page or widget before there is an element for it. */
+  /** Not a single-spa lifecycle, and optional: loads the code of a page or widget before there is an element for it. */
   preload?(props: PreloadProps): Promise<unknown>
 }
 
-/** Which page or widget of a remote. */
+/** A page or widget of a remote. */
 export interface PreloadProps extends Pick<MountProps, 'remote' | 'slot'> {
   readonly location: Pick<SiteLocation, 'pathname'>
 }
 
-/** Mount props with the element to live in. */
+/** Mount props with the element to mount in. */
 export interface ParcelProps extends MountProps {
   readonly domElement: HTMLElement
 }

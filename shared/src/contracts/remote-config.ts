@@ -2,14 +2,14 @@ import type { ComponentType, ReactNode } from 'react'
 import type { DeclaredSchemas, EventSchema, EventSchemas, StandardSchema } from './events'
 import type { SlotSchemas } from './slots'
 
-/** When the shell fetches a widget's code: seen, idle, reached for (hover, focus, touch), or only when an event it hears asks. */
+/** When the shell fetches a widget's code: visible, idle, intent (hover, focus, touch), or only on an event that the widget listens to. */
 export type WidgetLoad = 'visible' | 'idle' | 'intent' | 'event'
 
 /** The entry of a page in a menu of the site. */
 export interface NavClaim {
   /** One line of at most 40 characters. */
   readonly label: string
-  /** Entries stand by this number, then by label: 0 to 9999. */
+  /** Sort order, before the label: 0 to 9999. */
   readonly order: number
   /** A menu that the shell's release declares. */
   readonly where: string
@@ -18,60 +18,60 @@ export interface NavClaim {
 /** A page that a remote offers. `path` is a react-router pattern, unique over all remotes of a composition. */
 export interface RouteClaim {
   readonly path: string
-  /** What stands around it: a layout that the shell's release declares. */
+  /** A layout that the shell's release declares. */
   readonly layout: string
   /** Document title, 10 to 60 characters. */
   readonly title: string
-  /** What search engines show below it, 21 to 160 characters. */
+  /** Description in search results, 21 to 160 characters. */
   readonly description: string
   /** Whether a prerendered fragment is in the page before the code arrives. */
   readonly prerender: boolean
-  /** Without this page the site is not healthy: a host that has lost its text answers 503, not 200. */
+  /** The site is unhealthy without this page: a host that has lost its text answers 503, not 200. */
   readonly primary?: true
-  /** A page for whoever knows of it: it has no place in the site map and no picture for link previews. */
+  /** Not in the site map, and without a picture for link previews. */
   readonly unlisted?: true
-  /** Words that make another page of it where the query has one: each is prerendered as well, and composed by the host. */
+  /** Query words that change the page: each variant is prerendered, and composed by the host. */
   readonly queryWords?: readonly string[]
   readonly nav?: NavClaim
 }
 
-/** A piece of a remote that is not a page: it lives beside every page of the named layouts, or in a slot of another remote's page. */
+/** A piece of a remote that is not a page: it is beside every page of the named layouts, or in a slot of another remote's page. */
 export interface WidgetClaim {
   /** A slot of the shell, such as `chat`, or of another remote, such as `forms:sent`. */
   readonly slot: string
-  /** None for a slot of another remote. */
+  /** Empty for a slot of another remote. */
   readonly layouts: readonly string[]
   readonly load: WidgetLoad
-  /** Names of events that this widget answers, of those that the remote hears; raised before its code is here, they bring it. */
+  /** Names of the remote's `hears` events that this widget listens to; raised before its code is loaded, they load it. */
   readonly hears: readonly string[]
   /** Whether a prerendered fragment is in the page before the code arrives. */
   readonly prerender: boolean
-  /** In a slot of another remote: what it reads of the slot's detail. */
+  /** In a slot of another remote: the properties of the slot's detail that it reads. */
   readonly reads?: EventSchema
 }
 
-/** What a remote offers and needs, as publishing knows it. */
+/** A remote's offers and needs, as read by publishing. */
 export interface RemoteManifest {
   readonly name: string
-  /** Who answers for it, such as `team-chat`; named in reports of its failures. Remotes built by other tools may leave it out. */
+  /** The team responsible, such as `team-chat`; named in reports of its failures. Optional for remotes built by other tools. */
   readonly owner?: string
-  /** Range of contract versions it was written for, such as `^1.0.0`. */
+  /** Range of compatible contract versions, such as `^1.0.0`. */
   readonly contract: string
   readonly routes: readonly RouteClaim[]
   readonly widgets: readonly WidgetClaim[]
   /** Events that it raises → their details. */
   readonly emits: EventSchemas
-  /** Events that it listens to → what it reads of their details. */
+  /** Events that it listens to → the properties of their details that it reads. */
   readonly hears: EventSchemas
-  /** Slots in its own pages, which widgets of other remotes may fill → what a page says where it has one. */
+  /** Slots in its own pages, for widgets of other remotes → their details. */
   readonly slots?: SlotSchemas
-  /** Tables of the backend that its code touches, with the columns it uses. */
+  /** Tables of the backend that its code uses, with the columns. */
   readonly tables?: TableUse
-  /** Other servers that its pages and widgets reach. The policy of every page on which it stands allows them. */
+  /** Other servers that its pages and widgets connect to. The content security policy of their pages allows them. */
   readonly network?: NetworkClaim
 }
 
-/** A claim as its team writes it: what is not prerendered says so. */
+/** A claim as its team writes it, with `prerender: false` if it is not prerendered. */
 type Written<Claim> = Omit<Claim, 'prerender'> & { readonly prerender?: false }
 
 /** A page with the loader of its module, `() => import('./src/features/…')`. */
@@ -92,7 +92,7 @@ interface SlotWidget {
 }
 
 interface SlotWidgetModule {
-  // A method, so that its parameter may be what `reads` says: the shell hands over nothing else.
+  // A method, so that its parameter may have the type of `reads`: the shell passes nothing else.
   Widget(props: { readonly detail?: object }): ReactNode
 }
 

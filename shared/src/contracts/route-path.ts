@@ -1,2 +1,2 @@
-/** Whether a route, such as `/jobs/:id`, is for many pages, whose addresses only its remote knows. */
+/** Whether a route, such as `/jobs/:id`, matches many pages, whose addresses only its remote can list. */
 export const hasParameter = (path: string): boolean => path.includes(':')

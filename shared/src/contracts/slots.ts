@@ -1,9 +1,9 @@
 import type { EventSchema, StandardSchema } from './events'
 
-/** Slots in a remote's pages → what the page says where one stands. */
+/** Slots in a remote's pages → their details. */
 export type SlotSchemas = Readonly<Record<string, EventSchema>>
 
-/** The remote in whose page a slot is: `forms:sent` is in one of forms. Slots of the shell have no prefix. */
+/** The remote whose page contains a slot: `forms:sent` is in a page of forms. Slots of the shell have no prefix. */
 export const slotOwner = (slot: string): string | undefined => /^(.+):/.exec(slot)?.[1]
 
 /** Window event by which a page opens a slot, changes its detail and closes it. */
@@ -13,16 +13,16 @@ export const SLOT_EVENT = 'site:slot'
 export interface SlotRequest {
   /** An empty element of the page. The shell shows it when its widget is ready. */
   readonly place: HTMLElement
-  /** Absent: the place is closed. */
+  /** Absent: the slot closes. */
   readonly name?: string
   /** As JSON. */
   readonly detail?: string
 }
 
-/** What a `Widget` in a slot of another remote gets, by the schema that it declares in `reads`. */
+/** Props of a `Widget` in a slot of another remote, typed by the schema in its `reads`. */
 export interface SlotDetail<Schema> {
   readonly detail: DetailOf<Schema>
 }
 
-/** What fits a schema of a declaration. */
+/** The type that a declared schema accepts. */
 export type DetailOf<Schema> = Schema extends StandardSchema<infer Detail> ? Detail & object : never

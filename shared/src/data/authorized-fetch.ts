@@ -2,16 +2,16 @@ import { getConfig } from '../config/config'
 import { type Bearer, sessionSource } from './session-source'
 
 /**
- * Fetches from the backend as the visitor. The client's own token is replaced: it knows none while another tab renews it, and
- * the request would come back empty, as an anonymous one.
+ * Fetches from the backend as the visitor. Replaces the client's own token: while another tab renews it the client has none, and the
+ * request would be anonymous and return nothing.
  */
 export async function authorizedFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   return send(await sessionSource().current(), input, init)
 }
 
 /**
- * Fetches as the account that a row belongs to; `null` for an anonymous visitor, whoever has logged in since. When that account's
- * session is over, nothing is sent, and the answer is the database's to somebody else's row.
+ * Fetches as the account that a row belongs to; `null` for an anonymous visitor, even after a login. When that account's session is over,
+ * nothing is sent, and the answer is the database's error for another account's row.
  */
 export const fetchAs =
   (owner: string | null): typeof fetch =>
@@ -22,13 +22,13 @@ export const fetchAs =
     return Response.json({ code: '42501', message }, { status: 403 })
   }
 
-/** Fetches with an earlier token, for the last requests of a visitor who has just signed out. */
+/** Fetches with an earlier token, for the last requests after a sign-out. */
 export const fetchWith =
   (token: string): typeof fetch =>
   (input, init = {}) =>
     fetchOnce(token, input, { ...init, keepalive: true })
 
-/** Whether a token is still good is the server's to say, because clocks differ: a refused one is renewed, and the request sent once more. */
+/** Only the server can decide whether a token is valid, because clocks differ: a refused one is renewed, and the request sent once more. */
 async function send(bearer: Bearer | null, input: RequestInfo | URL, init: RequestInit): Promise<Response> {
   const answer = await fetchOnce(bearer?.token, input, init)
   if (answer.status !== 401 || bearer === null) return answer
@@ -43,7 +43,7 @@ function fetchOnce(
 ): Promise<Response> {
   const headers = new Headers(init.headers)
   headers.set('apikey', getConfig().supabaseAnonKey)
-  // The key is never a bearer token: publishable keys are no JWT. A request without a token is an anonymous visitor's.
+  // The key is never a bearer token: publishable keys are not JWTs. A request without a token is anonymous.
   if (token === undefined) headers.delete('authorization')
   else headers.set('authorization', `Bearer ${token}`)
   return fetch(input, { ...init, headers })

@@ -1,8 +1,8 @@
 import { openTable } from '@site/shared/data'
 import { AppError } from '@site/shared/errors'
 
-// Bundled into the remote that needs it (`@site/shared/data/chat-messages`), not into the module that every visitor
-// downloads. That is why it imports the client by its public name: a relative import would bring a second client along.
+// Bundled into the remote that uses it (`@site/shared/data/chat-messages`), not into the module that every visitor downloads. Therefore it
+// imports the client by its public name: a relative import would bundle a second client.
 
 /** One row of `chat_messages`, as the chat writes it. `user_id` is null for an anonymous visitor. */
 export interface ChatMessageRow {
@@ -14,23 +14,22 @@ export interface ChatMessageRow {
   readonly session_id: string
   readonly user_ip: string
   readonly user_agent: string
-  /** ISO time of the message itself, so that a late save keeps its place. */
+  /** ISO time of the message itself, so that a late save keeps the order. */
   readonly timestamp: string
 }
 
-/** The one more attempt that a row has when its writer signs out. */
+/** The single last attempt for a row when its writer signs out. */
 export interface LastSave {
-  /** Of the account that has just left. */
+  /** Token of the account that signed out. */
   readonly token: string | undefined
   readonly signal: AbortSignal
 }
 
 /**
- * Saves one message and reads its id back. A row that is there already counts as saved: the answer to an earlier
- * attempt got lost on the way, as when the page was left. The database does not call it a conflict, which would be an error
- * in the visitor's console.
- * @param last how to save it when the account's session has just ended: with its last token, and until when.
- * @throws AppError `backend-unreachable` when trying again can help, `backend-refused` when it cannot.
+ * Saves one message and returns its id. An existing row counts as saved: the answer to an earlier attempt was lost, for example because the
+ * visitor left the page. The database does not report a conflict, which would be an error in the visitor's console.
+ * @param last how to save it after the account's session has ended: its last token, and a deadline.
+ * @throws AppError `backend-unreachable` when a retry can help, `backend-refused` when it cannot.
  */
 export async function saveChatMessage(row: ChatMessageRow, last?: LastSave): Promise<string> {
   const table = await openTable('chat_messages', row.user_id, last?.token)
@@ -47,17 +46,17 @@ export async function saveChatMessage(row: ChatMessageRow, last?: LastSave): Pro
   )
 }
 
-/** A save that is not answered must not hold up those after it for ever. */
+/** An unanswered save must not block the next ones for ever. */
 const SAVE_TIMEOUT_MS = 15_000
 const NOT_ALLOWED = '42501'
 
-/** Status 0: the request never got an answer. 401 without `42501`: the session ran out and is being refreshed. */
+/** Status 0: no answer. 401 without `42501`: the session has expired and is being refreshed. */
 function isWorthRetrying(status: number, code: string): boolean {
   if (status === 401) return code !== NOT_ALLOWED
   return status === 0 || status === 408 || status === 429 || status >= 500
 }
 
-/** Undefined: the row was there already. */
+/** Undefined: the row existed. */
 function readId(rows: unknown): string | undefined {
   const [row]: unknown[] = Array.isArray(rows) ? rows : [null]
   if (row === undefined) return undefined

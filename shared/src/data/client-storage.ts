@@ -6,8 +6,8 @@ const NEVER = 4_102_444_800
 let remembering: boolean | undefined
 
 /**
- * Where the client keeps the session. To the client it never ends, so that it refreshes only when it is told to: by itself it
- * would hold up table requests for 30 s while the auth service is down, and each tab would ask on its own.
+ * The client's storage for the session. For the client it never expires, so that it refreshes only on demand: by itself it would delay
+ * table requests by 30 s while the auth service is down, and each tab would refresh on its own.
  */
 export const clientStorage = {
   getItem(key: string): string | null {
@@ -23,7 +23,7 @@ export const clientStorage = {
 }
 
 /**
- * Runs what may sign in.
+ * Runs a sign-in.
  * @param remember whether the session outlives the browser.
  */
 export async function signingIn<Answer>(remember: boolean, signIn: () => Promise<Answer>): Promise<Answer> {

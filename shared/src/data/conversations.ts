@@ -17,21 +17,21 @@ export type { ActivityHour, ConversationMessage, ConversationSummary }
 // Bundled into the analytics remote, like chat-messages.ts into the chat: see there.
 
 interface ConversationPage extends PageOptions {
-  /** The last row of the page before. Pages follow rows and not numbers, so nothing moves when a message comes in. */
+  /** The last row of the previous page. Pages follow rows instead of numbers, so a new message shifts nothing. */
   readonly after?: ConversationSummary | undefined
 }
 
-/** The database returns at most this many rows per request, whatever is asked for. */
+/** The database returns at most this many rows per request, whatever the limit. */
 const MOST_ROWS = 1000
 
-/** One page of conversations, the one with the newest message first. */
+/** One page of conversations, newest message first. */
 export async function listConversations(page: ConversationPage): Promise<ConversationSummary[]> {
   return readSummaries(page, 'last_message_at')
 }
 
 /**
- * One page of conversations, the one begun last first. A conversation that gets a message meanwhile stays where it is in
- * this order, so that reading all pages finds every conversation once.
+ * One page of conversations, latest start first. New messages do not change this order, so reading all pages returns every conversation
+ * once.
  */
 export async function listConversationsByStart(page: ConversationPage): Promise<ConversationSummary[]> {
   return readSummaries(page, 'started_at')
@@ -52,7 +52,7 @@ async function readSummaries(
   if (after) {
     const { [order]: time, conversation_id: id } = after
     query = query
-      .lte(order, time) // redundant, but it is what lets the index skip everything newer
+      .lte(order, time) // redundant, but lets the index skip everything newer
       .or(`${order}.lt."${time}",conversation_id.gt.${id}`)
   }
   return v.parse(summaryRows, readData(await endedBy(query, signal)))
@@ -79,7 +79,7 @@ export async function listMessages(
   }
 }
 
-/** What visitors said in these conversations, newest first. */
+/** The visitors' messages in these conversations, newest first. */
 export async function listQuestions(
   conversationIds: readonly string[],
   { limit, signal }: PageOptions,
@@ -95,7 +95,7 @@ export async function listQuestions(
   return v.parse(messageRows, readData(await endedBy(query, signal)))
 }
 
-/** Messages by the hour since `from` (ISO time), oldest first. */
+/** Messages per hour since `from` (ISO time), oldest first. */
 export async function listActivity(from: string, { signal }: ReadOptions = {}): Promise<ActivityHour[]> {
   const client = await openClient()
   const query = client
@@ -106,7 +106,7 @@ export async function listActivity(from: string, { signal }: ReadOptions = {}): 
   return v.parse(activityRows, readData(await endedBy(query, signal)))
 }
 
-/** Exact counts. `from` and `to` (ISO times) bound the beginning of the conversations that count as today's. */
+/** Exact counts. A conversation counts as today's if it began between `from` and `to` (ISO times). */
 export interface ConversationCounts {
   readonly conversations: number
   readonly messages: number
@@ -118,7 +118,7 @@ export async function countConversations(
   { signal }: ReadOptions = {},
 ): Promise<ConversationCounts> {
   const client = await openClient()
-  // One row comes along, because a HEAD request has no body and would lose the database's error message.
+  // Fetches one row, because a HEAD request has no body and would lose the database's error message.
   const count = (table: string, column: string) =>
     client.from(table).select(column, { count: 'exact' }).limit(1)
   const [conversations, messages, startedToday] = await Promise.all([

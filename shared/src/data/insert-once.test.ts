@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Sends the row against these answers, and then good ones. */
+/** Sends the row; the server gives these answers, then good ones. */
 async function outcome(...answers: Answer[]): Promise<unknown> {
   fetch.mockImplementation(() => (answers.shift() ?? stored)())
   const done = insertOnce('contact_submissions', row).then(
@@ -117,7 +117,7 @@ test('one hundred rows over a connection that fails at every other request: each
     if (requests % 4 === 1) return lost() // never arrived
     const known = there.has(key)
     there.add(key)
-    if (requests % 4 === 3) return lost() // arrived, but nobody heard
+    if (requests % 4 === 3) return lost() // arrived, but the answer was lost
     return known ? duplicate() : stored()
   })
   for (let number = 0; number < 100; number++) {

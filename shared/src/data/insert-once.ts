@@ -2,26 +2,26 @@ import { AppError } from '../errors/app-error'
 import { fetchAs } from './authorized-fetch'
 import { supabaseClient } from './supabase-client'
 
-/** A row that carries its idempotency key. */
+/** A row with its idempotency key. */
 export interface KeyedRow {
-  /** UUID made from who sends what; unique in the table. */
+  /** UUID derived from sender and content; unique in the table. */
   readonly idempotency_key: string
-  /** Whose row it is: only with this account's token is it sent. */
+  /** The row's account: it is sent only with this account's token. */
   readonly user_id: string
 }
 
 const ATTEMPTS = 3
 /**
- * Milliseconds before the second attempt; doubled before the third, and up to half of it more at random. A pause that the
- * server asks for in `Retry-After` stays unread: PostgREST does not expose it to pages.
+ * Milliseconds before the second attempt; doubled before the third, plus up to half of it at random. A server's `Retry-After` is not read:
+ * PostgREST does not expose it to pages.
  */
 const FIRST_WAIT = 400
-/** Milliseconds after which an attempt without an answer is given up. */
+/** Timeout of an attempt, in milliseconds. */
 const ATTEMPT_TIMEOUT = 10_000
 const DUPLICATE = '23505'
 
 interface Refusal {
-  /** 0 when nothing was answered. */
+  /** 0: no answer. */
   readonly status: number
   readonly code: string
   readonly message: string
@@ -29,8 +29,8 @@ interface Refusal {
 }
 
 /**
- * Stores a row once, however often it is sent: the database knows its idempotency key, so an attempt whose answer was
- * lost can be repeated. Resolves when the row is stored, now or before.
+ * Stores a row exactly once, however often it is sent: the database recognises its idempotency key, so an attempt with a lost answer can be
+ * repeated. Resolves when the row is stored.
  * @throws AppError `backend-unreachable` or `backend-refused`.
  */
 export async function insertOnce(
@@ -56,7 +56,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 const isThere = ({ code, message }: Refusal) => code === DUPLICATE && message.includes('idempotency')
 
-/** Nothing was answered, or the server could not answer now. */
+/** No answer, or a temporary error of the server. */
 const mayPass = (status: number) => status === 0 || status === 429 || status >= 500
 
 async function insert(table: string, row: KeyedRow): Promise<Refusal | null> {
@@ -65,9 +65,9 @@ async function insert(table: string, row: KeyedRow): Promise<Refusal | null> {
       .from(table, { fetch: fetchAs(row.user_id) })
       .insert(row)
       .abortSignal(AbortSignal.timeout(ATTEMPT_TIMEOUT))
-    // Only this: the login page of a network answers 200 to everything.
+    // Only 201: a network's login page answers 200 to everything.
     if (status === 201) return null
-    // What PostgREST says; a proxy in front of it may answer with anything.
+    // PostgREST's error; a proxy in front of it may return anything.
     const { code, message }: Record<string, unknown> = Object(error)
     return {
       status,

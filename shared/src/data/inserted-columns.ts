@@ -1,10 +1,10 @@
 import type { AgentRequest, ContactSubmission } from './submissions'
 
-// For `tables` in a remote's manifest. Tools read that without a browser, so nothing that runs is imported here.
+// For `tables` in a remote's manifest. Tools read it without a browser, so only types are imported here.
 
 const columnsOf = <Row>(columns: Record<keyof Row & string, true>): readonly string[] => Object.keys(columns)
 
-/** What `addContactSubmission` fills. */
+/** Columns that `addContactSubmission` fills. */
 export const contactSubmissionColumns = columnsOf<ContactSubmission>({
   name: true,
   email: true,
@@ -17,7 +17,7 @@ export const contactSubmissionColumns = columnsOf<ContactSubmission>({
   idempotency_key: true,
 })
 
-/** What `addAgentRequest` fills. */
+/** Columns that `addAgentRequest` fills. */
 export const agentRequestColumns = columnsOf<AgentRequest>({
   user_id: true,
   category: true,

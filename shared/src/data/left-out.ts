@@ -1,5 +1,5 @@
-// In place of @supabase/realtime-js and @supabase/storage-js, 24 kB that this site has no use for: `supabaseParts` of the
-// build presets links them to this file. Whoever calls one of their functions reads its name in the error.
+// Replaces @supabase/realtime-js and @supabase/storage-js (24 kB unused by this site): `supabaseParts` of the build presets links them to
+// this file. A call of one of their functions throws an error with its name.
 
 const leftOut = (part: string, kept: object = {}): object =>
   new Proxy(kept, {
@@ -12,7 +12,7 @@ const leftOut = (part: string, kept: object = {}): object =>
       }),
   })
 
-/** The client tells it of every new token. */
+/** The client passes every new token to it. */
 export function RealtimeClient(): object {
   return leftOut('realtime', { setAuth: async () => undefined })
 }

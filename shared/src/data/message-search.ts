@@ -7,7 +7,7 @@ interface MessagePage extends PageOptions {
   readonly after?: ConversationMessage | undefined
 }
 
-/** Messages that contain exactly this text, in whatever case and however it is composed, newest first. */
+/** Messages that contain exactly this text, in any case and either Unicode form, newest first. */
 export async function searchMessages(
   text: string,
   { limit, after, userId, signal }: MessagePage,
@@ -45,15 +45,15 @@ export async function searchReplies(
 }
 
 /**
- * A regular expression for a text in both of its forms: é is one character or two, as it was typed. The chat stores the first form;
- * rows that came another way, or before it did, may have the second.
+ * A regular expression for a text in both Unicode forms: é may be one character or two. The chat stores the composed form; older rows, and
+ * rows from other sources, may have the decomposed one.
  */
 export function searchPattern(text: string): string {
   const [composed = '', ...decomposed] = new Set([text.normalize('NFC'), text.normalize('NFD')])
   return [composed, ...decomposed].map(literalPattern).join('|')
 }
 
-/** A regular expression that matches exactly `text`. `ilike` will not do: PostgREST takes `*` for `%`, unescapably. */
+/** A regular expression that matches exactly `text`. `ilike` does not work: PostgREST takes `*` for `%`, without an escape. */
 export function literalPattern(text: string): string {
   return text.replaceAll(/[\\^$.|?*+()[\]{}]/g, '\\$&')
 }

@@ -1,10 +1,10 @@
 import { AppError } from '@site/shared/errors'
 import type { PostgrestError } from '@supabase/supabase-js'
 
-/** What every reading call takes. */
+/** Options of every read. */
 export interface ReadOptions {
   readonly signal?: AbortSignal
-  /** Only what belongs to this account. */
+  /** Only rows of this account. */
   readonly userId?: string | undefined
 }
 
@@ -12,7 +12,7 @@ export interface PageOptions extends ReadOptions {
   readonly limit: number
 }
 
-/** The query, ended by whoever asked for it when there is a way to. */
+/** The query, aborted by the signal if there is one. */
 export function endedBy<Query extends { abortSignal(signal: AbortSignal): Query }>(
   query: Query,
   signal: AbortSignal | undefined,
@@ -20,7 +20,7 @@ export function endedBy<Query extends { abortSignal(signal: AbortSignal): Query 
   return signal ? query.abortSignal(signal) : query
 }
 
-/** What the table API answered, as far as it is read here. */
+/** The properties of a table API answer that are read here. */
 export interface Answer {
   readonly data: unknown
   readonly error: PostgrestError | null
@@ -30,8 +30,8 @@ export interface Answer {
 }
 
 /**
- * @throws AppError `backend-unreachable`, or `backend-refused` with the database's own message, its `status`, and its `code`
- * unless it was not the database that answered.
+ * @throws AppError `backend-unreachable`, or `backend-refused` with the database's message, `status`, and (if the database answered)
+ * `code`.
  */
 export function readData({ data, error, status, statusText }: Answer): unknown {
   if (!error) return data

@@ -3,25 +3,25 @@ import type { Session } from '@supabase/supabase-js'
 /** The client's key for the session. */
 export const CLIENT_KEY = 'site-auth'
 
-/** A token, and the id of the account that it speaks for. */
+/** A token and the id of its account. */
 export interface Bearer {
   readonly token: string
   readonly owner: string
 }
 
-/** What the client needs of the session. The session provides it; the data folder knows no session. */
+/** The client's view of the session. The session provides it; the data folder does not import the session. */
 export interface SessionSource {
-  /** The token to send, fresh if that is possible; `null` for an anonymous visitor. */
+  /** The token to send, fresh if possible; `null` for an anonymous visitor. */
   current(): Promise<Bearer | null>
-  /** A newer token of the same account in place of the refused one; `null` when there is none. */
+  /** A newer token of the same account to replace the refused one; `null` if there is none. */
   renewed(refused: Bearer): Promise<Bearer | null>
-  /** The session as the browser keeps it. */
+  /** The session as stored in the browser. */
   stored(): Session | null
-  /** Takes what the client has got from the server. @param remember whether it outlives the browser. */
+  /** Stores the server's answer to the client. @param remember whether the session outlives the browser. */
   take(answer: unknown, remember?: boolean): void
-  /** The server knows the session no more. */
+  /** Called when the server no longer accepts the session. */
   end(): void
-  /** How the client asks the auth service. */
+  /** The client's fetch for the auth service. */
   readonly fetchAuth: typeof fetch
 }
 

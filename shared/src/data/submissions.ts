@@ -19,12 +19,12 @@ export interface ContactSubmission extends KeyedRow {
 export const addContactSubmission = (row: ContactSubmission): Promise<void> =>
   insert('contact_submissions', row)
 
-/** What the nine-step wizard asks for. */
+/** A request of the nine-step wizard. */
 export interface AgentRequest extends KeyedRow {
   readonly category: WizardCategory
   readonly agent_type: WizardType
   readonly agent_name: string
-  /** One of the niches, or the visitor's own words, which `custom_niche` then repeats. */
+  /** One of the niches, or the visitor's own words, also in `custom_niche`. */
   readonly niche: string
   readonly custom_niche: string | null
   readonly name: string

@@ -4,11 +4,11 @@ import { authorizedFetch, fetchAs, fetchWith } from './authorized-fetch'
 import { clientStorage } from './client-storage'
 import { CLIENT_KEY, sessionSource } from './session-source'
 
-// For modules that are themselves fetched when they are needed: they come with the client, in one file. Others call `openClient`.
+// For modules that are fetched on demand: they are in one file with the client. Others call `openClient`.
 
 let client: SupabaseClient | null = null
 
-/** The page's client, without what it would do to the session by itself: decision 0077 says why. */
+/** The page's client, without its own session handling: see decision 0077. */
 export function supabaseClient(): SupabaseClient {
   const { supabaseUrl, supabaseAnonKey } = getConfig()
   const { fetchAuth } = sessionSource()
@@ -35,10 +35,10 @@ export const tableOf = (table: string, owner: string | null, token?: string) =>
 let arrivalClient: GoTrueClient | null = null
 
 /**
- * Redeems what an address carries, apart from the page's client, whose session stays what it is until that has worked. What the
- * social provider sends back is a code that only this browser can redeem (`pkce`); the page's client cannot ask for one, because
- * its links in mails carry the session itself (`implicit`): they must work on any device.
- * @param storage keeps the proof that the code was asked for here.
+ * Redeems the credentials in an address, apart from the page's client, whose session stays unchanged until that succeeds. The social
+ * provider returns a code that only this browser can redeem (`pkce`); the page's client cannot request one, because its mail links contain
+ * the session itself (`implicit`): they must work on any device.
+ * @param storage keeps the code verifier.
  */
 export function clientForArrivals(storage: SupportedStorage): GoTrueClient {
   const { supabaseUrl, supabaseAnonKey } = getConfig()

@@ -1,30 +1,29 @@
 import { getConfig } from '@site/shared/config'
 import { AppError } from '@site/shared/errors'
 
-// A subpath of its own, like chat-messages.ts: only who measures takes it in. It needs no table client.
+// A subpath of its own, like chat-messages.ts: only code that measures bundles it. It needs no table client.
 
-/** One row of `web_vitals`. Whatever could say who the visitor was has no column there. */
+/** One row of `web_vitals`. No column could identify the visitor. */
 export interface WebVitalRow {
-  /** `error` counts failures: `value` is how many, and there is no rating. */
+  /** `error` counts failures: `value` is the count, without a rating. */
   readonly metric: 'LCP' | 'INP' | 'CLS' | 'FCP' | 'TTFB' | 'error'
   /** Milliseconds, except for CLS and `error`. */
   readonly value: number
   readonly rating: 'good' | 'needs-improvement' | 'poor' | null
-  /** The remote that what was measured belongs to; `shell` for the rest of the page. */
+  /** The remote measured; `shell` for the rest of the page. */
   readonly remote: string
   readonly release: string
   readonly composition_id: string
-  /** Path of the page alone: a query or a hash is refused, there may be names and addresses in them. */
+  /** Path without query and hash, which are refused: they may contain names and addresses. */
   readonly page_path: string
 }
 
-/** The database takes at most this many at once. */
+/** The database accepts at most this many at once. */
 export const mostWebVitalsAtOnce = 100
 
 /**
- * Sends measurements, also while the page is being left (a browser carries 64 KiB then). Always without the visitor's
- * token: these rows belong to nobody.
- * @throws AppError `backend-unreachable` or `backend-refused`. There is no need to try again.
+ * Sends measurements, also during unload (browsers then allow 64 KiB). Never sends the visitor's token: these rows are anonymous.
+ * @throws AppError `backend-unreachable` or `backend-refused`. Do not retry.
  */
 export async function sendWebVitals(rows: readonly WebVitalRow[]): Promise<void> {
   const { supabaseUrl, supabaseAnonKey } = getConfig()

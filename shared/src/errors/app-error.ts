@@ -1,4 +1,4 @@
-/** Every failure that the code names. The words for the visitor are chosen where it is shown. */
+/** All error codes. Messages for visitors are chosen where they are shown. */
 export const ERROR_CODES = [
   'config-missing',
   'page-unknown',
@@ -18,11 +18,11 @@ export type ErrorCode = (typeof ERROR_CODES)[number]
 
 export interface AppErrorOptions {
   readonly cause?: unknown
-  /** Where it happened: remote, release, path, table, whatever tells the reader more. */
+  /** Context, such as remote, release, path or table. */
   readonly context?: Readonly<Record<string, string | number | boolean | null>>
 }
 
-/** An error with a code to decide by, a message for people, and the cause kept. */
+/** An error with a code for programs, a message for people, and the cause. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly context: NonNullable<AppErrorOptions['context']>

@@ -1,20 +1,20 @@
 import type { EventSchema, StandardSchema } from '../contracts/events'
 import { readDetail } from './read-detail'
 
-/** The listeners that have heard an event. */
+/** The listeners that have received an event. */
 export type Heard = Set<unknown>
 
 /**
  * Raises a window event.
- * @param heard where it is repeated for a listener that came late: those who have heard it already, and do not hear it again.
+ * @param heard for an event repeated for a late listener: the listeners that already received it and are skipped.
  */
 export function emit(name: string, detail: object, heard?: Heard): void {
   window.dispatchEvent(Object.assign(new CustomEvent(name, { detail }), heard && { heard }))
 }
 
 /**
- * Listens to a window event. A detail that does not fit the schema is ignored with a warning; without a schema, any object is passed
- * on as it is. Returns an unsubscribe function.
+ * Listens to a window event. A detail that does not fit the schema is ignored with a warning; without a schema, any object is passed on
+ * unchanged. Returns an unsubscribe function.
  */
 export function listen(
   name: string,

@@ -9,7 +9,7 @@ const written = v.object({
   tags: v.exactOptional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(3))), v.maxLength(2))),
   more: v.exactOptional(v.object({ urgent: v.boolean() })),
 })
-/** What a build makes of it. */
+/** The schema as built. */
 const built: EventSchema = {
   type: 'object',
   properties: {

@@ -3,8 +3,8 @@ import type { EventSchema, EventValue, StandardSchema } from '../contracts/event
 const within = (value: number, least = -Infinity, most = Infinity) => value >= least && value <= most
 
 /**
- * Reads the detail of an event. Any script in the page can dispatch one, so it is read like input: the properties that the schema
- * names and nothing else. `undefined`: it does not fit.
+ * Reads the detail of an event. Any script in the page can dispatch one, so it is untrusted: only properties in the schema are read.
+ * Returns `undefined` if it does not fit.
  */
 export function readDetail(schema: StandardSchema | EventSchema, detail: unknown): object | undefined {
   if (!('~standard' in schema)) return isObject(detail) ? readObject(schema, detail) : undefined

@@ -10,20 +10,20 @@ interface AccountFormProps<Name extends string> {
   readonly account: Account
   readonly form: Form<Name>
   readonly heading: string
-  /** Why an account is needed, in a sentence. */
+  /** Why an account is needed, in one sentence. */
   readonly whyLogin: string
   readonly labels: Readonly<Record<Name, string>>
-  /** What the button reads in each state. */
+  /** The button's label in each state. */
   readonly buttons: { readonly send: string; readonly pending: string; readonly loggedOut: string }
-  /** What happens after sending. */
+  /** The next steps after sending. */
   readonly note?: string
-  /** Below the thanks for what was sent. */
+  /** Shown below the thanks. */
   readonly thanks?: Elements
-  /** The fields. A textarea takes the whole width. */
+  /** The fields. A textarea takes the full width. */
   readonly children: Elements
 }
 
-/** A form on one page that only an account can send. Everyone sees all of it; without an account it is disabled. */
+/** A form on one page that requires an account. It is visible to all visitors, and disabled without an account. */
 export function AccountForm<Name extends string>({
   account,
   form,

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
-/** What a form's fields hold while they are edited: texts, empty ones included. */
+/** A form's field values while they are edited: texts, including empty ones. */
 export type FormValues<Name extends string> = Readonly<Record<Name, string>>
 
-/** What is wrong with a form: a sentence per field that needs attention, in the order of the fields. */
+/** A form's errors: a sentence per field that needs attention, in the order of the fields. */
 export type FieldErrors<Name extends string> = Partial<Readonly<Record<Name, string>>>
 
-/** One schema per form: it gives the types, the checks and the messages. */
+/** One schema per form: the source of types, checks and messages. */
 export type FormSchema<Name extends string, Output> = v.GenericSchema<Record<Name, string>, Output>
 
 export type CheckedForm<Name extends string, Output> =
@@ -14,7 +14,7 @@ export type CheckedForm<Name extends string, Output> =
   | {
       readonly ok: false
       readonly errors: FieldErrors<Name>
-      /** A required answer is missing; otherwise `first` says what is wrong. */
+      /** A required answer is missing; otherwise `first` is the message. */
       readonly incomplete: boolean
       readonly first: string
     }
@@ -34,7 +34,7 @@ function errorsOf<Name extends string>(
   return errors
 }
 
-/** Checks everything, as before sending. */
+/** Checks everything, before sending. */
 export function checkForm<Name extends string, Output>(
   schema: FormSchema<Name, Output>,
   values: FormValues<Name>,
@@ -49,7 +49,7 @@ export function checkForm<Name extends string, Output>(
   }
 }
 
-/** What is said while typing: only that a text has become too long. The rest waits until the visitor has finished. */
+/** Checks while typing: only whether a text is too long. The other checks wait until the visitor has finished. */
 export function checkLengths<Name extends string>(
   schema: FormSchema<Name, unknown>,
   values: FormValues<Name>,

@@ -4,22 +4,22 @@ import * as v from 'valibot'
 
 const draftSchema = v.object({
   values: v.record(v.string(), v.string()),
-  /** UTC day on which it was begun, as 2026-11-20. */
+  /** UTC day of its creation, as 2026-11-20. */
   begun: v.string(),
-  /** The values are in the database as they stand here. */
+  /** These values are in the database. */
   sent: v.boolean(),
 })
 
-/** What someone has typed into a form and not yet finished with. */
+/** Unfinished input of a form. */
 export type Draft = Readonly<v.InferOutput<typeof draftSchema>>
 
-// For browsers without storage: lives as long as the page, so it survives a remote that is mounted anew.
+// For browsers without storage: lives as long as the page, so it survives a remount of the remote.
 const memory = new Map<string, Draft>()
 whenPersonLeaves(() => memory.clear())
 
 const keyOf = (form: string, account: string) => `draft:${form}:${account}`
 
-/** Kept in this tab alone, per account, and until its session ends: nobody who logs in next reads what another person typed. */
+/** Kept in this tab only, per account, until its session ends: the next person to log in cannot read it. */
 export const draftStore = {
   read(form: string, account: string): Draft | null {
     const key = keyOf(form, account)
@@ -28,7 +28,7 @@ export const draftStore = {
   },
 
   write(form: string, account: string, draft: Draft): void {
-    if (readPerson() !== account) return // the answer to a form whose sender has left
+    if (readPerson() !== account) return // the sender of this form has logged out
     const key = keyOf(form, account)
     if (writeJson(personStorage, key, draft)) memory.delete(key)
     else memory.set(key, draft)

@@ -6,19 +6,19 @@ import { IDLE } from './use-submission'
 
 interface FormBannerProps<Name extends string> {
   readonly form: Form<Name>
-  /** How each field is called on the screen, in order. */
+  /** Each field's label, in order. */
   readonly labels: Partial<Readonly<Record<Name, string>>>
-  /** The page tells of a success elsewhere. */
+  /** The page shows success elsewhere. */
   readonly errorsOnly?: boolean
 }
 
-/** What became of sending: success, or an error with the way to each field that needs attention. */
+/** The result of sending: success, or an error with links to the fields that need attention. */
 export function FormBanner<Name extends string>({ form, labels, errorsOnly = false }: FormBannerProps<Name>) {
   const { errors } = form
   const status = errorsOnly && form.status.kind === 'success' ? IDLE : form.status
   const place = useRef<HTMLDivElement>(null)
 
-  // Sending disables the form, which takes the focus away: give it back where the news is, every time there is some.
+  // Sending disables the form, which loses the focus: move it to each new message.
   useEffect(() => {
     if ('text' in status) place.current?.focus()
   }, [status])

@@ -7,15 +7,15 @@ export type { Fields } from './read-fields'
 export interface FormElementProps {
   readonly ref?: Ref<HTMLFormElement>
   readonly className?: string | undefined
-  /** The form says itself what is wrong, rather than the browser. */
+  /** The form shows its own validation messages instead of the browser's. */
   readonly noValidate?: boolean
   onSubmit(fields: Fields, form: HTMLFormElement): void
-  /** Called when the visitor points at the form or leaves a field, which is when something else may have filled it. */
+  /** Called when the visitor points at the form or leaves a field: a password manager may have filled it by then. */
   onLook?(fields: Fields): void
   readonly children: ReactNode
 }
 
-/** The element of every form: it gives what the document holds, and Enter that ends a composition does not send it. */
+/** The element of every form: it passes the document's values to `onSubmit`, and Enter that ends a composition does not submit it. */
 export function FormElement({ onSubmit, onLook, children, ...attributes }: FormElementProps) {
   const look = (event: SyntheticEvent<HTMLFormElement>) => onLook?.(readFields(event.currentTarget))
   return (

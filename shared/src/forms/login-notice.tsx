@@ -5,13 +5,13 @@ import type { Account } from './use-account'
 
 interface LoginNoticeProps {
   readonly account: Account
-  /** Why an account is needed, in a sentence. */
+  /** Why an account is needed, in one sentence. */
   readonly children: string
 }
 
 /**
- * Says whether the visitor can send. Until the session is known it says neither, so that nobody who is logged in is
- * asked to log in; it keeps its height, so that the form below stays where it is.
+ * Shows whether the visitor can send. While the session is loading it shows nothing, so that a logged-in visitor is not asked to log in; it
+ * keeps its height, so that the form below does not shift.
  */
 export function LoginNotice({ account, children }: LoginNoticeProps) {
   return (

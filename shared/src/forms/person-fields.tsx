@@ -7,7 +7,7 @@ interface PersonFieldsProps<Name extends string> {
   readonly labels: { readonly name: string; readonly email: string }
 }
 
-/** Who writes, and where the answer goes. */
+/** Name and e-mail address of the sender. */
 export function PersonFields<Name extends string>({ form, labels }: PersonFieldsProps<Name>) {
   return (
     <>

@@ -9,7 +9,7 @@ interface PhoneFieldProps<Name extends string> {
   readonly optional?: boolean
 }
 
-/** A number to call back. */
+/** A phone number. */
 export function PhoneField<Name extends string>({ form, ...field }: PhoneFieldProps<Name>) {
   return <Field {...form.bind('phone', textLimits.phone)} {...field} type="tel" autoComplete="tel" />
 }

@@ -1,9 +1,9 @@
-/** What the fields of a form hold in the document, by their names. */
+/** A form's values in the document, by field name. */
 export type Fields = Readonly<Record<string, string>>
 
 /**
- * Reads the document, not what events have told: some password managers fill fields without any. Not by `FormData`, which leaves out
- * what is disabled, and in older browsers has other line ends than the field.
+ * Reads the document instead of tracking events: some password managers fill fields without one. Not `FormData`, which omits disabled
+ * fields and, in older browsers, has different line ends than the field.
  */
 export function readFields(form: HTMLFormElement): Fields {
   const fields: Record<string, string> = {}

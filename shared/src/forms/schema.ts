@@ -3,7 +3,7 @@ import { cleanEmail, cleanLine, cleanText, tooLong } from './text'
 
 export { cleanEmail, cleanPhone } from './text'
 
-/** What is kept of a typed text. */
+/** Cleans a typed text. */
 type Clean = (typed: string) => string
 
 const cleaned = (clean: Clean) => v.pipe(v.string(), v.transform(clean))
@@ -14,11 +14,11 @@ const within = (limit: number) =>
     ({ input }) => tooLong(input, limit) ?? '',
   )
 
-/** A line that has to be there. `missing` tells the visitor what is wanted. */
+/** A required single-line text. `missing` is the message when it is empty. */
 export const requiredLine = (limit: number, missing: string, clean: Clean = cleanLine) =>
   v.pipe(cleaned(clean), v.nonEmpty(missing), within(limit))
 
-/** A line that may be left out: then `null`. */
+/** An optional single-line text; `null` when empty. */
 export const optionalLine = (limit: number, clean: Clean = cleanLine) =>
   v.pipe(
     cleaned(clean),
@@ -26,20 +26,20 @@ export const optionalLine = (limit: number, clean: Clean = cleanLine) =>
     v.transform((text) => text || null),
   )
 
-/** A text of several lines that has to be there. */
+/** A required multi-line text. */
 export const requiredText = (limit: number, missing: string) => requiredLine(limit, missing, cleanText)
 
-/** An address that an answer can be sent to. */
+/** An e-mail address to reply to. */
 export const emailText = (limit: number, missing: string) =>
   v.pipe(
     cleaned(cleanEmail),
     v.nonEmpty(missing),
-    // The rule that browsers have for a field of type email.
+    // The browsers' rule for a field of type email.
     v.rfcEmail('Please enter a valid email address, such as name@example.com.'),
     within(limit),
   )
 
-/** One of a list, or nothing: then `null`. */
+/** One of a list; `null` when empty. */
 export const optionalChoice = <Choice extends string>(choices: readonly Choice[], unknown: string) =>
   v.pipe(
     v.string(),

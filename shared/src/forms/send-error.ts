@@ -1,13 +1,13 @@
 import { AppError } from '@site/shared/errors'
 
-/** What the visitor reads when sending did not work. */
+/** Messages for a failed submission. */
 export interface SendErrorTexts {
-  /** The backend did not take the row, or could not be reached. */
+  /** The backend refused the row or was unreachable. */
   readonly refused: string
   readonly unexpected: string
 }
 
-/** The words for an error while sending. */
+/** The message for an error while sending. */
 export const sendErrorText = (texts: SendErrorTexts) => (error: unknown) => {
   const refused =
     error instanceof AppError && (error.code === 'backend-refused' || error.code === 'backend-unreachable')

@@ -2,25 +2,25 @@ import { showsNothing } from './visible-text'
 
 const LONE_SURROGATES = /\p{Surrogate}/gu
 
-/** Blanks, and marks without a width, which are copied along unseen: contacts apps put some around a text for its direction. */
+/** Whitespace and zero-width characters, which get copied unnoticed: contacts apps add direction marks to a text. */
 const UNSEEN = /[\s\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069]/
 const NO_BREAK_SPACES = /[\u00A0\u2007\u202F]/g
 
 /**
- * What is kept of a typed text: without the blanks around it, and without what Postgres refuses (NUL, half a character).
- * A text that shows nothing, such as one of direction marks alone, is empty. NFC: Macs split letters from their accents, and then a
- * search finds one of two texts that look alike.
+ * Cleans a typed text: trims it, and removes characters that Postgres refuses (NUL, half a character). A text without visible characters,
+ * such as only direction marks, becomes empty. NFC: Macs separate letters from their accents, and a search would then find only one of two
+ * texts that look alike.
  */
 export function cleanText(typed: string): string {
   const text = typed.replaceAll('\0', '').replace(LONE_SURROGATES, '\uFFFD').normalize('NFC').trim()
   return showsNothing(text) ? '' : text
 }
 
-/** A text of one line, such as a name: also without the marks around it that are copied along. */
+/** A single-line text, such as a name: also without invisible characters at its ends. */
 export const cleanLine = (typed: string): string =>
   cleanText(trimUnseen(typed.replaceAll('\0', '').replace(NO_BREAK_SPACES, ' ')))
 
-/** A number in digits that any phone dials: no marks, and neither the wide digits of Japan nor those of other scripts. */
+/** A number in ASCII digits, which any phone dials: without marks, wide Japanese digits or those of other scripts. */
 export const cleanPhone = (typed: string): string =>
   cleanText(
     typed
@@ -30,7 +30,7 @@ export const cleanPhone = (typed: string): string =>
       .replace(/\p{Decimal_Number}/gu, asciiDigit),
   )
 
-/** An e-mail address: no marks, and `@` and `.` for their wide forms, which keyboards for Chinese and Japanese write. */
+/** An e-mail address: without marks, and with `@` and `.` for the wide forms of Chinese and Japanese keyboards. */
 export const cleanEmail = (typed: string): string =>
   cleanText(
     typed
@@ -39,7 +39,7 @@ export const cleanEmail = (typed: string): string =>
       .replaceAll('\u3002', '.'),
   )
 
-/** A loop, because `/[…]+$/` takes the square of a long paste's length. */
+/** A loop, because `/[…]+$/` takes quadratic time on a long paste. */
 function trimUnseen(text: string): string {
   let [start, end] = [0, text.length]
   while (start < end && UNSEEN.test(text.charAt(start))) start++
@@ -47,7 +47,7 @@ function trimUnseen(text: string): string {
   return text.slice(start, end)
 }
 
-/** Unicode has the digits of each script in a row, from zero on. */
+/** Unicode has the digits of each script in sequence, from zero. */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0
   let value = 0
@@ -55,23 +55,23 @@ function asciiDigit(digit: string): string {
   return String(value % 10)
 }
 
-/** Length as the database counts it: in code points, so that most emoji are one character, not two. */
+/** Length as the database counts it: in code points, so that most emoji count as one character. */
 export const countCharacters = (text: string): number => Array.from(text).length
 
-/** A count as people read it: 5,000. */
+/** A formatted count: 5,000. */
 export const readableCount = (count: number): string => count.toLocaleString('en-US')
 
-/** What is said of a text that the database would refuse. */
+/** The message for a text that the database would refuse. */
 export function tooLong(text: string, limit: number): string | undefined {
   const over = countCharacters(text) - limit
   if (over <= 0) return undefined
   return `${readableCount(over)} ${over === 1 ? 'character' : 'characters'} too many. Please shorten this to ${readableCount(limit)}.`
 }
 
-/** From this share of its limit on, a text has its characters counted. */
+/** From this share of its limit, a text's length is shown. */
 const COUNT_FROM = 0.8
 
-/** How long a text is, once it comes near its limit. */
+/** A text's length, once it approaches the limit. */
 export function lengthHint(text: string, limit: number): string | undefined {
   const count = countCharacters(text)
   return count >= limit * COUNT_FROM

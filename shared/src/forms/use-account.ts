@@ -8,12 +8,12 @@ export interface Member {
   readonly email: string
 }
 
-/** Who stands before the form. `loading` until the session is known, and in prerendered pages. */
+/** The visitor of a form. `loading` until the session is known, and in prerendered pages. */
 export type Account = { readonly state: 'loading' | 'anonymous' } | Member
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The account that a form sends under. The same object as long as it is the same person. */
+/** The account that a form sends under. The same object while the person stays the same. */
 export function useAccount(): Account {
   const { user, loading } = useSession()
   const id = user?.id

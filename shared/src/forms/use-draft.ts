@@ -4,16 +4,16 @@ import { draftStore } from './draft-store'
 import type { Account, Member } from './use-account'
 
 export interface DraftOptions<Name extends string> {
-  /** Name under which drafts are kept. */
+  /** Storage name of the drafts. */
   readonly form: string
   /** The empty form; its keys are the form's fields. The same object in every render. */
   readonly initial: FormValues<Name>
-  /** What the account knows; used when all of these fields are empty. The same function in every render. */
+  /** Values from the account; used when all of these fields are empty. The same function in every render. */
   prefill?(member: Member): Partial<FormValues<Name>>
 }
 
 interface Held<Name extends string> {
-  /** Whose text it is: never written into another account's draft. */
+  /** The account that typed it: never written into another account's draft. */
   readonly owner: string | null
   readonly values: FormValues<Name>
   readonly begun: string
@@ -23,9 +23,9 @@ interface Held<Name extends string> {
 /** A form's values, kept in this tab until they are sent. */
 export interface DraftState<Name extends string> extends Held<Name> {
   change(changes: Partial<FormValues<Name>>): void
-  /** Empties the form and forgets the draft. Works even when the page has been left meanwhile. */
+  /** Empties the form and deletes the draft. Works even after the page was left. */
   clear(): void
-  /** Keeps these values as sent. Works even when the page has been left meanwhile. */
+  /** Stores these values as sent. Works even after the page was left. */
   markSent(values: FormValues<Name>): void
 }
 
@@ -45,7 +45,7 @@ export function useDraft<Name extends string>(
 ): DraftState<Name> {
   const [held, setHeld] = useState(() => nothing(initial))
 
-  // Storage and account are known in the browser alone, so the first render is the empty form, as in prerendered HTML.
+  // Storage and account exist only in the browser, so the first render is the empty form, as in prerendered HTML.
   useEffect(() => {
     if (account.state !== 'member') return
     const draft = draftStore.read(form, account.id)

@@ -18,13 +18,13 @@ export interface FormOptions<Name extends string, Output> extends DraftOptions<N
   }
   /** Stores the checked form as a row. `key` is its idempotency key. */
   send(output: Output, member: Member, key: string): Promise<void>
-  /** Leaves the answers in place after they were sent, for a summary. */
+  /** Keeps the answers after sending, for a summary. */
   readonly keepSent?: boolean
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** What a `Field` of the kit takes. */
+/** Props of the kit's `Field`. */
 export interface BoundField<Name extends string> {
   readonly id: string
   readonly name: Name
@@ -37,25 +37,25 @@ export interface BoundField<Name extends string> {
 export interface Form<Name extends string> {
   readonly status: FormStatus
   readonly values: FormValues<Name>
-  /** Fields that need attention, after sending was tried. */
+  /** Fields that need attention, after an attempt to send. */
   readonly errors: FieldErrors<Name>
   /** These values are in the database. */
   readonly sent: boolean
-  /** The account is known and what it typed before has been brought back. */
+  /** The account is known and its draft is restored. */
   readonly ready: boolean
   set(changes: Partial<FormValues<Name>>): void
-  /** @param limit shown as a counter when the text comes near it. */
+  /** @param limit shown as a counter when the text approaches it. */
   bind(name: Name, limit?: number): BoundField<Name>
   idOf(name: Name): string
-  /** Takes over what the fields hold in the document, and returns all values. */
+  /** Reads the fields from the document, and returns all values. */
   read(fields: Fields): FormValues<Name>
-  /** Resolves to whether this call has stored the row. */
+  /** Resolves to whether this call stored the row. */
   submit(fields: Fields): Promise<boolean>
   /** Empties the form. */
   clear(): void
 }
 
-/** A form whose rows must not be lost: it is checked, kept as a draft, and sent once. Editing any field clears the messages. */
+/** A form whose rows must not be lost: checked, kept as a draft, and sent once. Editing any field clears the messages. */
 export function useForm<Name extends string, Output>(
   options: FormOptions<Name, Output>,
   account: Account,
@@ -81,7 +81,7 @@ export function useForm<Name extends string, Output>(
       for (const name in changes) delete left[name]
       return left
     })
-    openClient().catch(() => undefined) // a head start: when the form is sent, the connection may be gone
+    openClient().catch(() => undefined) // preloads the client: the connection may be gone when the form is sent
     draft.change(changes)
   }
 
@@ -100,7 +100,7 @@ export function useForm<Name extends string, Output>(
   }
 
   async function submit(fields: Fields): Promise<boolean> {
-    // After a success the form is empty: one more click of a double click must not complain about that.
+    // After a success the form is empty: the second click of a double click must not report errors.
     if (status.kind === 'success' || status.kind === 'pending') return false
     if (account.state !== 'member') return fail(texts.loggedOut)
     const current = read(fields)
@@ -142,7 +142,7 @@ export function useForm<Name extends string, Output>(
         value: values[name],
         error: tooLong[name] ?? errors[name],
         hint: limit === undefined ? undefined : lengthHint(values[name], limit),
-        // All of them: rendering puts back what is known, and would empty the ones that were filled without an event.
+        // All fields: rendering writes back the known values, and would empty those that were filled without an event.
         onChange: ({ target }) => read({ ...(target.form && readFields(target.form)), [name]: target.value }),
       }
     },

@@ -1,7 +1,7 @@
 import { type DOMAttributes, useRef } from 'react'
 
 interface Press {
-  /** What was on the screen when it began. */
+  /** The view on the screen when the press began. */
   readonly view: unknown
   readonly at: number
   readonly x: number
@@ -13,18 +13,18 @@ export type PressGuard = Pick<
   'onPointerDownCapture' | 'onMouseDownCapture' | 'onClickCapture'
 >
 
-/** Two taps as close as these are one double tap: Safari counts the clicks of a mouse only. */
+/** Two taps within this time are one double tap: Safari counts only mouse clicks. */
 const DOUBLE_TAP_MS = 350
 const DOUBLE_TAP_PX = 24
 
 /**
- * A press counts only for the view that was on the screen when it began: the second half of a double click would answer a question
- * that nobody has seen. The handlers are for the elements around the buttons of all views.
- * @param view another value for each view, such as the number of a step.
+ * A press counts only for the view on the screen when it began: otherwise the second half of a double click would answer a question that
+ * the visitor has not seen. Put the handlers on the elements around the buttons of all views.
+ * @param view a different value for each view, such as the step number.
  */
 export function usePressGuard(view: unknown): PressGuard {
   const press = useRef<Press | null>(null)
-  /** The first of a row of clicks. */
+  /** The first click of a sequence. */
   const first = useRef<Press | null>(null)
   return {
     onPointerDownCapture({ timeStamp: at, clientX: x, clientY: y, pointerType }) {
@@ -41,7 +41,7 @@ export function usePressGuard(view: unknown): PressGuard {
       else first.current = press.current
     },
     onClickCapture(event) {
-      if (event.detail === 0) return // of a key or a script, which has no press before it
+      if (event.detail === 0) return // from a key or a script, without a press before it
       const began = press.current
       press.current = null
       if (began === null || began.view === view) return

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** What came of sending, in words for the visitor. */
+/** The result of sending, with a message for the visitor. */
 export interface Outcome {
   readonly kind: 'success' | 'error'
   readonly text: string
@@ -12,15 +12,15 @@ export const IDLE: FormStatus = { kind: 'idle' }
 export const successOutcome = (text: string): Outcome => ({ kind: 'success', text })
 export const errorOutcome = (text: string): Outcome => ({ kind: 'error', text })
 
-/** Runs one task at a time and shows what comes of it. Resolves to whether this one was run and is a success. */
+/** Runs one task at a time and shows its result. Resolves to true if this task ran and succeeded. */
 export type Submit = (task: () => Promise<FormStatus>) => Promise<boolean>
 
 /**
  * Sending a form: idle → pending → success or error, never twice at once.
  * @param form its name, for the log.
- * @param textOf the words for an error that a task throws.
- * @param start what to show before anything was submitted.
- * @returns the status, the way to submit, and the way to show something without submitting, which does nothing while a task runs.
+ * @param textOf returns the message for an error that a task throws.
+ * @param start the initial status.
+ * @returns the status, a submit function, and a function to show a status without submitting, which does nothing while a task runs.
  */
 export function useSubmission(
   form: string,
@@ -28,13 +28,13 @@ export function useSubmission(
   start: FormStatus | (() => FormStatus) = IDLE,
 ): [status: FormStatus, submit: Submit, show: (status: FormStatus) => void] {
   const [status, show] = useState(start)
-  // State would be too late for the second of two clicks within one frame.
+  // A state would update too late for a second click within the same frame.
   const isPending = useRef(false)
 
   const submit: Submit = async (task) => {
     if (isPending.current) return false
     isPending.current = true
-    show({ kind: 'pending' }) // takes the last words away, so that the same ones are announced again
+    show({ kind: 'pending' }) // clears the previous message, so that an equal one is announced again
     const outcome = await task().catch((error: unknown) => {
       console.error(`The form ${form} could not be sent.`, error)
       return errorOutcome(textOf(error))

@@ -1,4 +1,4 @@
-// `@site/shared/session`: what the core knows of the session, by name, and the hook for it.
+// `@site/shared/session`: the core's session exports, by name, and the hook for it.
 export type { AccountProbe, AuthAnswer, NewAccount, SocialAnswer } from '../session/account'
 export {
   type Arrival,

@@ -6,5 +6,5 @@ whenPersonLeaves(() => leavings++)
 
 const readLeavings = () => leavings
 
-/** How often an account's session has ended in this page. As a key, it starts anew whatever holds what that person typed or read. */
+/** Number of sessions that ended in this page. As a key, it resets components that contain that person's input or data. */
 export const useLeavings = (): number => useSyncExternalStore(whenPersonLeaves, readLeavings, readLeavings)

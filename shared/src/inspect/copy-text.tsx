@@ -7,7 +7,7 @@ interface CopyTextProps {
   readonly hint: string
 }
 
-/** A text to copy. Pages without HTTPS have no clipboard: then it is selected, and copied by hand. */
+/** A text to copy. Pages without HTTPS have no clipboard: there it is selected, for copying by hand. */
 export function CopyText({ label, text, hint }: CopyTextProps) {
   const field = useRef<HTMLInputElement>(null)
   const [answer, setAnswer] = useState('')

@@ -10,7 +10,7 @@ const time = new Intl.DateTimeFormat('en', {
   hourCycle: 'h23',
 })
 
-/** The window events between shell and remotes: when, which, raised by whom, with what. */
+/** The window events between shell and remotes: time, name, sender and detail. */
 export function EventLog({ events, paused, setPaused, clear }: RecordedEvents) {
   const heading = useId()
   return (

@@ -34,7 +34,7 @@ function Example() {
   )
 }
 
-/** An element with a size, which this environment lays out for none. */
+/** An element with a size; this environment has no layout. */
 function sized(element: Element, rect: DOMRect): Element {
   element.getBoundingClientRect = () => rect
   return element

@@ -22,16 +22,16 @@ export interface InspectorProps {
   readonly title: string
   readonly lead: ReactNode
   readonly remotes: readonly ListedRemote[]
-  /** What draws all that no remote draws. */
+  /** Label of everything outside the remotes. */
   readonly around: string
-  /** What brings a colleague to the same view of the page at an address. */
+  /** A link that shows a colleague the same view of the page. */
   readonly link: { readonly label: string; readonly hint: string; to(address: string): string }
   readonly log: RecordedEvents
-  /** What can be done with a remote. */
+  /** Actions for a remote. */
   readonly children?: (remote: ListedRemote) => Elements
 }
 
-/** A panel beside the page: its remotes and where they are, its events, and a link to it. The page stays usable. */
+/** A panel beside the page: its remotes and their elements, its events, and a link to it. The page stays usable. */
 export function Inspector({ open, ...rest }: InspectorProps) {
   return open ? <OpenInspector {...rest} /> : null
 }
@@ -47,7 +47,7 @@ function OpenInspector(props: Omit<InspectorProps, 'open'>) {
   const [elsewhere, setElsewhere] = useState(false)
 
   useLayoutEffect(() => dialog.current?.show(), [])
-  // Not by close(): what opened the panel may be inert until the panel is gone, and from the panel's first moment in the page.
+  // Restored below, not by close(): the opener may be inert from when the panel enters the page until it is gone.
   const [opener] = useState(() => document.activeElement)
   useEffect(
     () => () => {

@@ -7,7 +7,7 @@ interface Box {
   readonly bottom: number
 }
 
-/** What an element covers of the window. A place may have no box, and what it draws stand elsewhere, as a button in a corner does. */
+/** An element's area in the window. An outlet may have no box of its own while its content is elsewhere, such as a button in a corner. */
 export function boxOf(element: Element): Box | null {
   const { top, left, right, bottom } = element.getBoundingClientRect()
   if (right > left && bottom > top) return { top, left, right, bottom }
@@ -29,14 +29,14 @@ interface OutlineProps {
   readonly label: string
 }
 
-/** What the label takes above the frame, in px. */
+/** Height of the label above the frame, in px. */
 const LABEL_HEIGHT = 32
 
-/** A frame around an element with a label that stays in the window. Takes no press, and is silent: a status says the same. */
+/** A frame around an element with a label that stays in the window. Ignores presses; silent, because a status has the same text. */
 export function Outline({ element, label }: OutlineProps) {
   const [, draw] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
-    const options = { capture: true, passive: true } // the window hears nothing else of what scrolls inside
+    const options = { capture: true, passive: true } // capture, because scroll events of inner elements do not bubble
     window.addEventListener('scroll', draw, options)
     window.addEventListener('resize', draw)
     return () => {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** Where a remote is in the page: its page or one of its widgets. */
+/** An outlet of a remote in the page: its page or one of its widgets. */
 export interface Place {
   readonly element: Element
   readonly remote: string
   /** `null`: the page. */
   readonly slot: string | null
-  /** Of the release that is there; it may be another than the one that the composition names. */
+  /** The mounted release; it may differ from the one in the composition. */
   readonly version: string
   readonly status: string
 }
@@ -22,7 +22,7 @@ function placeOf(element: Element): Place {
   }
 }
 
-/** The place that an element of the page is in. */
+/** The outlet that contains an element. */
 export function placeAround(element: Element): Place | null {
   const around = element.closest('[data-remote]')
   return around && placeOf(around)
@@ -43,7 +43,7 @@ interface PageNow {
 
 const pageNow = (): PageNow => ({ places: placesOf(document), address: window.location.href })
 
-/** The page as it is now, for as long as somebody looks at it. */
+/** The current state of the page, while the component is mounted. */
 export function usePage(): PageNow {
   const [page, setPage] = useState(pageNow)
   useEffect(() => {

@@ -1,9 +1,9 @@
-/** Whose code a script of the page is; `null` for what all share, such as the kit. */
+/** The remote that a script belongs to; `null` for shared code, such as the kit. */
 export type OwnerOf = (script: URL) => string | null
 
 /**
- * Whose code raised an event, read from the stack of one of its listeners: listeners run inside the call that raises the event. The
- * first frame is the listener's, so its script does not count.
+ * The sender of an event, read from the stack of one of its listeners: listeners run inside the call that raises the event. The first frame
+ * is the listener's own, so its script does not count.
  */
 export function raisedBy(stack: string, ownerOf: OwnerOf): string {
   const [listener, ...scripts] = Array.from(stack.matchAll(/\w+:\/\/[^\s()]+?(?=:\d+:\d+)/g), ([url]) => url)

@@ -1,28 +1,28 @@
 import { Badge, Button, type Elements } from '@site/shared/ui'
 import { type Place, pieceOf } from './places'
 
-/** A remote as a developer looks at it. */
+/** A remote, as shown to developers. */
 export interface ListedRemote {
   readonly name: string
   readonly version: string
-  /** The team that answers for it. */
+  /** The team responsible. */
   readonly owner?: string | undefined
-  /** What else is known of the release, such as its date and size. */
+  /** More facts about the release, such as its date and size. */
   readonly facts: readonly string[]
-  /** It is not what visitors get. */
+  /** It differs from the release for visitors. */
   readonly isOwn: boolean
 }
 
 interface RemoteListProps {
   readonly remotes: readonly ListedRemote[]
   readonly places: readonly Place[]
-  /** Somebody looks for this place in the page: `null`, no longer. */
+  /** The outlet to highlight in the page; `null`: none. */
   onSeek(place: Place | null): void
-  /** What can be done with a remote. */
+  /** Actions for a remote. */
   readonly children?: ((remote: ListedRemote) => Elements) | undefined
 }
 
-/** Remotes with release and team, and where each is in the page. */
+/** Remotes with release and team, and their outlets in the page. */
 export function RemoteList({ remotes, places, onSeek, children }: RemoteListProps) {
   return (
     <ul className="inspect-remotes">

@@ -2,13 +2,13 @@ import { useCallback, useEffect, useState } from 'react'
 import { kilobytes } from './kilobytes'
 import { type OwnerOf, raisedBy } from './raised-by'
 
-/** One event of the window, as a developer reads it. */
+/** One window event, formatted for developers. */
 export interface RecordedEvent {
   readonly id: number
   readonly at: Date
   readonly name: string
   readonly from: string
-  /** As JSON; its size where that is long. */
+  /** As JSON; only its size if it is long. */
   readonly detail: string
 }
 
@@ -20,7 +20,7 @@ export interface RecordedEvents {
   clear(): void
 }
 
-/** A page that raises ten thousand must stay usable. */
+/** Keeps a page usable that raises ten thousand. */
 const MOST_EVENTS = 100
 const LONGEST_DETAIL = 200
 

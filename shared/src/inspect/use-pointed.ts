@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useState } from 'react'
 const PRESSES = ['pointerdown', 'mousedown', 'touchstart', 'click'] as const
 
 /**
- * The element of the page under the pointer, or the one that was tapped last, while `active`. A press only points then; what stands in
- * `apart` goes on as always.
+ * The element of the page under the pointer, or the last one tapped, while `active`. Presses then only select an element, except inside
+ * `apart`.
  */
 export function usePointed(active: boolean, apart: RefObject<Element | null>): Element | null {
   const [pointed, setPointed] = useState<Element | null>(null)

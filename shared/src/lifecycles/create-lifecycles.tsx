@@ -7,20 +7,20 @@ import { idPrefix, RemoteRoot } from './remote-root'
 type Hydrate = typeof import('react-dom/client').hydrateRoot
 type FlushSync = typeof import('react-dom').flushSync
 
-// Browsers take a task or two to answer an import, even of a module that is there: what was loaded before is at hand at once.
+// Browsers take a task or two to resolve an import, even of a loaded module: this keeps loaded modules available synchronously.
 let reactDom: Awaited<ReturnType<typeof importReactDom>> | null = null
 const loaded = new WeakMap<PieceLoader, PieceComponent>()
 
 interface Mounted {
   readonly root: Root
   readonly flushSync: FlushSync
-  /** Number of the newest update, so that a slow page load never overwrites a later one. */
+  /** Number of the latest update, so that a slow page load never overwrites a later one. */
   turn: number
 }
 
 /**
- * Makes a remote a single-spa parcel: loads the piece's code first, then hydrates the fragment in place, or renders.
- * `mount` and `update` resolve when React has committed; `mount` rejects with what the remote threw before that.
+ * Makes a remote a single-spa parcel: loads the piece's code first, then hydrates the fragment in place, or renders. `mount` and `update`
+ * resolve when React has committed; `mount` rejects with an error that the remote throws before that.
  */
 export function createLifecycles(app: RemoteApp): Lifecycles {
   const mounted = new WeakMap<HTMLElement, Mounted>()
@@ -49,7 +49,7 @@ export function createLifecycles(app: RemoteApp): Lifecycles {
             onRecoverableError: (error) => props.reportError(error, 'hydrate'),
           })
         : createRoot(domElement, options)
-      // At once, before the browser paints: else it may paint the page's place while there is nothing in it.
+      // Synchronously, before the browser paints: otherwise it may paint an empty outlet.
       if (!hasFragment) flushSync(() => root.render(tree))
       mounted.set(domElement, { root, flushSync, turn: 0 })
       await committed.catch((error: unknown) => {
@@ -87,22 +87,22 @@ async function importReactDom() {
   return { createRoot, hydrateRoot, flushSync }
 }
 
-/** Between the slices the page answers; what is pressed meanwhile React hydrates at once. */
+/** The page stays responsive between the slices; React hydrates a pressed element at once. */
 function hydrateInSlices(hydrateRoot: Hydrate, ...fragment: Parameters<Hydrate>): Root {
   const made: Root[] = []
   startTransition(() => {
     made.push(hydrateRoot(...fragment))
   })
   const [root] = made
-  // A transition tells of what is thrown in it, and keeps it.
+  // React logs an error in a transition instead of throwing it.
   if (!root) throw new Error('React could not hydrate the fragment; the error is in the console.')
   return root
 }
 
-/** All that is needed to render a page or widget. */
+/** Loads the code and data to render a page or widget. */
 async function load(app: RemoteApp, props: PreloadProps) {
   const { name, load } = findPiece(app, props)
-  // React DOM is the largest file of a page: what does not need it runs before it comes.
+  // React DOM is the largest file of a page: code that does not need it runs before it arrives.
   const [Component, dom] = await Promise.all([loaded.get(load) ?? load(), reactDom ?? importReactDom()])
   loaded.set(load, Component)
   reactDom = dom

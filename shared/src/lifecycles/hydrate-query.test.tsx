@@ -5,10 +5,10 @@ import { staticNavigator } from '../router/static-navigator'
 import { createLifecycles } from './create-lifecycles'
 import { renderFragment } from './render-fragment'
 
-// Nothing here waits for React by `act`: `mount` does that itself.
+// Nothing here waits for React by `act`: `mount` does that.
 beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }))
 
-/** What is on the screen, in the order in which it was. */
+/** Contents of the screen, in order. */
 const shown: string[] = []
 
 function Page() {
@@ -34,7 +34,7 @@ const remote = {
   widgets: [],
 } as const
 
-/** The page at `/contact?topic=quantum`, with the text that was made for a query. */
+/** The page at `/contact?topic=quantum`, with the prerendered text for a query. */
 async function hydrate(madeFor: string) {
   const place = document.createElement('div')
   place.innerHTML = await renderFragment(remote, { slot: null, path: '/contact', search: madeFor })

@@ -3,13 +3,13 @@ import type { PreloadProps } from '../contracts/mount'
 import { AppError } from '../errors/app-error'
 import { findRoute } from '../router/find-route'
 
-/** A page or a widget. Only widgets in slots of other remotes get a detail. */
+/** A page or a widget. Only widgets in slots of other remotes receive a detail. */
 export type PieceComponent = ComponentType<{ readonly detail?: object }>
 
 /** Fetches the component of a page or widget. */
 export type PieceLoader = () => Promise<PieceComponent>
 
-/** What a remote is made of: a lazily loaded component for each of its route patterns and widget slots. */
+/** A remote's components: a lazily loaded one for each of its route patterns and widget slots. */
 export interface RemoteApp {
   readonly pages: Readonly<Record<string, PieceLoader>>
   readonly widgets?: Readonly<Record<string, PieceLoader>>
@@ -22,7 +22,7 @@ export interface Piece {
 }
 
 /**
- * The piece that the mount props ask for.
+ * The piece for these mount props.
  * @throws AppError `slot-unknown` or `page-unknown` when the remote does not have it.
  */
 export function findPiece(app: RemoteApp, { slot, location }: Omit<PreloadProps, 'remote'>): Piece {

@@ -12,17 +12,17 @@ export interface RemoteRootProps {
   readonly location: SiteLocation
   readonly navigate: SiteNavigator
   readonly detail?: object | undefined
-  /** The query that the HTML was made for, where there is any to hydrate. */
+  /** The query that the HTML was prerendered for, if there is any to hydrate. */
   readonly prerenderedSearch?: string
   onCommit?(): void
 }
 
 /**
- * What `<Routes>` would provide to a page: the parameters of its route, and the place that relative links start from. `Routes` would
- * look for the one route that `findPiece` has chosen, with 3.5 kB for every visitor (decision 0102).
- * `matchPath`, because `findRoute` only says which route it is, and nothing of its parameters.
- * The base is `/`: every address of a remote is declared, none by a wildcard, so a page's own `<Routes>` name whole addresses.
- * @param pattern `null`: a widget, which stands on every page and has no route.
+ * Provides what `<Routes>` would: the parameters of its route, and the base of relative links. `Routes` would search for the one
+ * route that `findPiece` has chosen, with 3.5 kB for every visitor (decision 0102). `matchPath`, because `findRoute` returns only the
+ * route, without parameters. The base is `/`: every address of a remote is declared, none by a wildcard, so a page's own `<Routes>` use
+ * whole addresses.
+ * @param pattern `null`: a widget, which is on every page and has no route.
  */
 export function routeMatch(
   pattern: string | null,
@@ -37,7 +37,7 @@ export function routeMatch(
 
 type Params = Readonly<Record<string, string | undefined>>
 
-/** Paths are encoded, parameters are not. What cannot be decoded stays as it is: anybody can type `/jobs/100%`. */
+/** Paths are encoded, parameters are not. An invalid encoding stays unchanged: a visitor can type `/jobs/100%`. */
 function decoded(params: Params): Params {
   try {
     return Object.fromEntries(
@@ -49,8 +49,8 @@ function decoded(params: Params): Params {
 }
 
 /**
- * The top of every remote's tree, the same in the browser and when prerendering: the shell's one router, handed down. When a person
- * leaves, all of it starts anew: their fields, their search and what they read are in the state of its components.
+ * The root of every remote's tree, the same in the browser and when prerendering: the shell's one router, passed down. When a person
+ * leaves, the tree is recreated: their input, search and data are in the state of its components.
  */
 export function RemoteRoot(props: RemoteRootProps) {
   const {
@@ -76,5 +76,5 @@ export function RemoteRoot(props: RemoteRootProps) {
   )
 }
 
-/** Keeps React's generated ids of several roots in one page apart; fragments and hydration must agree on it. */
+/** Keeps React's generated ids unique across several roots in one page; fragments and hydration must use the same. */
 export const idPrefix = (remote: string, slot: string | null): string => `${remote}-${slot ?? 'page'}-`

@@ -10,7 +10,7 @@ import { idPrefix, RemoteRoot } from './remote-root'
 
 /**
  * Renders one page or widget of a remote to the HTML that `createLifecycles` later hydrates in place.
- * @param piece `search`: the query that it is rendered for.
+ * @param piece `search`: the query to render it for.
  */
 export async function renderFragment(
   remote: RemoteConfig,

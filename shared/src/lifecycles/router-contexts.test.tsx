@@ -5,12 +5,12 @@ import { expect, test } from 'vitest'
 import { staticNavigator } from '../router/static-navigator'
 import { routeMatch } from './remote-root'
 
-// react-router calls these contexts unsafe: any release may change them. This is what we read of them and put into them; it runs against
-// whatever release is installed, so an update that breaks one of our uses fails here, by name.
+// react-router calls these contexts unsafe: any release may change them. These tests cover our reads and writes of them against the
+// installed release, so an update that breaks one fails here, by name.
 
 const location = { pathname: '/jobs/7', search: '?a=1', hash: '#x', state: null, key: 'k' }
 
-/** What a context holds below the router that the shell hands down. */
+/** A context's value below the router that the shell passes down. */
 function below<Value>(context: Context<Value>): Value | undefined {
   const held: Value[] = []
   const Reader = () => {

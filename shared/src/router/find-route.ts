@@ -1,8 +1,8 @@
 import { matchPath } from 'react-router-dom'
 
 /**
- * The route at a path, as react-router understands both: capitals and a slash at the end make no difference. Where several match, a
- * plain segment wins over a parameter, from the left, whatever the order of the routes.
+ * The route at a path, with react-router's rules: case and a trailing slash make no difference. If several match, a plain segment wins over
+ * a parameter, from the left, whatever the order of the routes.
  */
 export function findRoute<Route extends { readonly path: string }>(
   routes: readonly Route[],

@@ -1,5 +1,5 @@
-// The names in use. A shared package ships whole, so re-exporting react-router-dom itself would cost every visitor 50 kB. The contexts
-// are for what a remote imports from react-router-dom itself (platform/tool/build/one-router.ts).
+// Only the names in use. A shared package ships whole, so re-exporting react-router-dom would cost every visitor 50 kB. The contexts are
+// for a remote's own imports from react-router-dom (platform/tool/build/one-router.ts).
 export {
   matchPath,
   Router,

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The query that a page's prerendered HTML was made for: `?` and one word, or nothing. */
+/** The query that a page's HTML was prerendered for: `?` and one word, or empty. */
 export const PrerenderedSearch = createContext('')

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createSiteHistory } from './site-history'
 
-/** A window with just an address and a history, as far as the site's history uses them. */
+/** A window with the address and history that the site's history uses. */
 function fakePage(start: string) {
   const listeners = new Set<() => void>()
   const entries = [{ url: new URL(start), state: null as unknown }]

@@ -1,6 +1,6 @@
 import type { SiteLocation, SiteNavigator, To } from '../contracts/mount'
 
-/** The one history of the page. Every navigation, the shell's and the remotes', goes through it. */
+/** The page's one history. Every navigation of the shell and the remotes uses it. */
 export interface SiteHistory extends SiteNavigator {
   current(): SiteLocation
   /** Listens to every change of the location. Returns an unsubscribe function. */
@@ -41,7 +41,7 @@ export function createSiteHistory(page: Window): SiteHistory {
 
   function visit(how: 'push' | 'replace', to: To, usr: unknown): void {
     const url = new URL(createHref(to), page.location.href)
-    // Another origin is not ours to show; leaving the site must look like leaving it.
+    // Another origin is not part of the site; leaving the site must look like leaving it.
     if (url.origin !== page.location.origin) {
       page.location.assign(url)
       return

@@ -6,7 +6,7 @@ const noHistory = () => {
   )
 }
 
-/** Where a page is made into HTML there is no history: links need only `createHref`. */
+/** Prerendering has no history: links need only `createHref`. */
 export const staticNavigator: SiteNavigator = {
   createHref: (to) =>
     typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`,

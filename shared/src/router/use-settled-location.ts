@@ -5,13 +5,13 @@ import { PrerenderedSearch } from './prerendered-search'
 const never = () => () => undefined
 
 /**
- * The location, with hash and state left out of the first render of a prerendered page, and of the query all but the word that its HTML
- * was made for (`queryWords` of a route): hydration has to find the same.
+ * The location; in the first render of a prerendered page without hash and state, and with only the query word that its HTML was made for
+ * (`queryWords` of a route), because hydration must match.
  */
 export function useSettledLocation(): Location {
   const location = useLocation()
   const search = useContext(PrerenderedSearch)
-  // Mostly there is nothing to leave out: then the page is not rendered a second time.
+  // Usually nothing is omitted: then the page is not rendered a second time.
   const wasKnown = location.search === search && location.hash === '' && location.state === null
   const settled = useSyncExternalStore(
     never,

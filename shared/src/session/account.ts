@@ -4,11 +4,11 @@ import { sessionSource } from '../data/session-source'
 import { supabaseClient } from '../data/supabase-client'
 import { CONFIRMATION } from './arrival'
 
-/** What the auth service answered: nothing, or its error with `code`, `message` and `status`. */
+/** The auth service's answer: no error, or an error with `code`, `message` and `status`. */
 export type AuthAnswer = { readonly error: AuthError | null }
 
 export { type AccountProbe, probeAccount } from './probe-account'
-/** In the same file, because every page's HTML has the hash of every file. */
+/** Re-exported here, because every page's HTML contains the hash of every file. */
 export { redeemCarried } from './redeem-carried'
 export { type SocialAnswer, signInWithProvider } from './sign-in-with-provider'
 
@@ -18,7 +18,7 @@ export interface NewAccount {
   readonly password: string
 }
 
-/** Creates an account; the service mails a link to confirm the address, unless it is set up to do without. */
+/** Creates an account; the service mails a link to confirm the address, unless confirmation is turned off. */
 export async function signUp({ name, email, password }: NewAccount): Promise<AuthAnswer> {
   const { auth } = supabaseClient()
   const { data, error } = await signingIn(true, () =>
@@ -46,8 +46,8 @@ export async function signIn(email: string, password: string, remember: boolean)
 }
 
 /**
- * Mails a link to choose a new password with. An unknown address gets the same answer and no mail. So does an account that was
- * mailed less than a minute ago: another answer would reveal that there is an account.
+ * Mails a link to choose a new password. An unknown address gets the same answer and no mail. So does an account that was mailed less than
+ * a minute ago: a different answer would reveal that the account exists.
  */
 export async function sendResetMail(email: string): Promise<AuthAnswer> {
   const { auth } = supabaseClient()
@@ -55,7 +55,7 @@ export async function sendResetMail(email: string): Promise<AuthAnswer> {
   return logged('reset mail', isPause(error) ? null : error)
 }
 
-/** Mails a link that signs in and leads to the reset page. The new password stays out of it: see decision 0030. */
+/** Mails a link that signs in and leads to the reset page. It does not contain the new password: see decision 0030. */
 export async function sendMagicLink(email: string): Promise<AuthAnswer> {
   const { auth } = supabaseClient()
   const { error } = await auth.signInWithOtp({
@@ -65,15 +65,15 @@ export async function sendMagicLink(email: string): Promise<AuthAnswer> {
   return logged('magic link', error)
 }
 
-/** Its other limit, of mails for the whole site, has the same code; then nothing was sent, and the visitor has to know. */
+/** The site-wide mail limit has the same code; then no mail was sent, and the visitor has to know. */
 const isPause = (error: AuthError | null) => error?.message.startsWith('For security purposes') ?? false
 
 const resetPage = () => `${window.location.origin}/reset-password`
 
-/** Sets the password of whoever is logged in, and ends their sessions on all other devices. */
+/** Sets the password of the logged-in user, and ends their sessions on all other devices. */
 export async function setPassword(password: string): Promise<AuthAnswer> {
   const { auth } = supabaseClient()
-  await sessionSource().current() // the client takes the session as it is stored, also when it is over
+  await sessionSource().current() // the client takes the stored session, even an expired one
   const { error } = await auth.updateUser({ password })
   if (!error) await auth.signOut({ scope: 'others' })
   return logged('new password', error)

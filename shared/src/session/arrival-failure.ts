@@ -1,13 +1,13 @@
 import type { Arrival, Carried } from './arrival'
 
-/** What the service says when it refuses for good, in an address or as an answer. */
+/** The service's final refusal, from an address or an answer. */
 export interface Refusal {
   readonly error: string
   readonly code: string
   readonly text: string
 }
 
-/** What became of a visitor's arrival when it was refused. */
+/** The arrival for a refusal. */
 export function failureOf({ params, from }: Carried, refusal: Refusal): Arrival {
   if (from === 'social' || params.has('provider_token')) return socialFailure(refusal)
   return CONFIRMATIONS.includes(params.get('type') ?? '') ? 'confirmation-failed' : 'link-failed'
@@ -15,13 +15,13 @@ export function failureOf({ params, from }: Carried, refusal: Refusal): Arrival 
 
 const CONFIRMATIONS = ['signup', 'invite', 'email']
 
-/** Codes that stand for too much, or for nothing: then the text decides. */
+/** Codes that are ambiguous or empty: then the text decides. */
 const VAGUE = ['', 'unexpected_failure', 'validation_failed']
 
-/** The service remembers for five minutes who left for the provider, and forgets it when they are back. */
+/** The service remembers a departure to the provider for five minutes, and only until the visitor returns. */
 const LATE = /^bad_oauth_state$|^flow_state_/
 const LATE_TEXT = /\b(oauth|flow|invalid) state\b/i
-/** What provider or service say when the provider is not set up: a wrong secret, for one, fails the exchange. */
+/** Errors of provider or service when the provider is not set up: for example, a wrong secret fails the exchange. */
 const UNSET =
   /^(provider_disabled|oauth_provider_not_supported|(invalid|unauthorized)_client|redirect_uri_mismatch)$/
 const UNSET_TEXT = /oauth|exchange external code|provider is not enabled/i

@@ -4,12 +4,12 @@ import { fakePage } from '../testing/fake-page'
 import { endsIn, openSession, refreshed } from '../testing/open-session'
 import { testSession } from '../testing/test-session'
 
-// What supabase-js 2.119 does with a session of its own, and may not do with the site's: decision 0077.
+// Behaviour of supabase-js 2.119 with its own session that it must not show with the site's: decision 0077.
 
 const NOW = Date.UTC(2026, 10, 21, 12)
 
 let page: ReturnType<typeof fakePage>
-/** The tokens that table requests came with. */
+/** The tokens of the table requests. */
 let asked: string[]
 let refreshes: number
 
@@ -27,7 +27,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A backend whose tables answer everybody, and whose auth service answers like this. */
+/** A backend whose tables answer every request, with this auth service. */
 function answer(auth: (url: string) => Promise<Response>): void {
   page.fetch.mockImplementation((url, { headers }) => {
     if (url.includes('grant_type=refresh_token')) refreshes++

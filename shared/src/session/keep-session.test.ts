@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The auth service is down. Returns when it was asked to refresh. */
+/** The auth service is down. Returns the times of its refresh requests. */
 function failEveryRefresh(): number[] {
   const moments: number[] = []
   page.fetch.mockImplementation(() => {

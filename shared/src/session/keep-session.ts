@@ -5,14 +5,14 @@ import { inLocalTime, untilRefresh } from './session-time'
 import { isSession, readStored, writeStored } from './stored-session'
 import { markTabs } from './tabs-mark'
 
-/** The client tries for 25 s by itself, and does not try again in the minute after that. */
+/** The client tries for 25 s by itself, and then pauses for a minute. */
 const RETRY_MS = 30_000
 
 let timer: ReturnType<typeof setTimeout> | undefined
 let running: { readonly token: string; readonly outcome: Promise<RefreshOutcome> } | null = null
 let unanswered = false
 
-/** Takes a session that the server just gave: stores it, shows it, keeps it fresh. */
+/** Adopts a session from the server: stores it, shows it, keeps it fresh. */
 export function adoptSession(answer: Session, remembered = readStored()?.remembered ?? true): void {
   const session = inLocalTime(answer, Date.now())
   unanswered = false
@@ -22,27 +22,27 @@ export function adoptSession(answer: Session, remembered = readStored()?.remembe
   if (!remembered) void shareWithTabs()
 }
 
-/** Takes what the client has got from the server: a session, or news of the user of the one that is there. */
+/** Takes the server's answer to the client: a session, or changes of the current session's user. */
 export function takeAnswer(answer: unknown, remembered?: boolean): void {
   if (!isSession(answer)) return
   const stored = readStored()
   if (stored?.session.access_token === answer.access_token) {
-    const session = { ...stored.session, user: answer.user } // the same token: its end stays as it was
+    const session = { ...stored.session, user: answer.user } // the same token, and so the same expiry
     writeStored({ ...stored, session })
     showSession(session)
   } else adoptSession(answer, remembered)
 }
 
-/** Forgets the session here and in every other tab. */
+/** Deletes the session here and in every other tab. */
 export function endSession(): void {
   const wasRemembered = readStored()?.remembered ?? true
   writeStored(null)
   showSession(null)
   keepFresh()
-  if (!wasRemembered) markTabs('ended') // at once: a page that is being left fetches no code
+  if (!wasRemembered) markTabs('ended') // at once: during unload no code can be fetched
 }
 
-/** Sets the clock for the next refresh. While the tab is hidden or the device offline there is none. */
+/** Sets the timer of the next refresh. None runs while the tab is hidden or the device offline. */
 export function keepFresh(): void {
   clearTimeout(timer)
   const { session } = readSession()
@@ -52,8 +52,8 @@ export function keepFresh(): void {
 }
 
 /**
- * Asks for a token in place of this one. Calls at the same time share one request and its deadline: else an
- * auth service that is down would hold up each of them anew. The code for it is fetched only now.
+ * Replaces this token. Simultaneous calls share one request and its deadline: otherwise an unavailable auth service would delay each of
+ * them anew. Its code is fetched only now.
  */
 export function refresh(token: string): Promise<RefreshOutcome> {
   if (running?.token === token) return running.outcome
@@ -71,7 +71,7 @@ export function refresh(token: string): Promise<RefreshOutcome> {
   return outcome
 }
 
-// A session that ends with the browser is not in the storage that tabs share, so they tell each other.
+// A session that ends with the browser is not in shared storage, so tabs send it to each other.
 async function shareWithTabs(): Promise<void> {
   try {
     const { sendSession } = await import('./tab-sessions')

@@ -3,7 +3,7 @@ import { type Arrival, setArrival } from './arrival'
 import { adoptSession } from './keep-session'
 import { showSession } from './session-state'
 
-/** The session of a link that was followed while somebody else is signed in. It waits for the visitor's decision. */
+/** The session of a link that was followed while another account is signed in. It waits for the visitor's decision. */
 interface Offer {
   readonly session: Session
   readonly arrival: Arrival
@@ -16,15 +16,15 @@ export function offerSession(session: Session, arrival: Arrival): void {
   setArrival('other-account')
 }
 
-/** Whose link was followed, when it is not the account that is signed in. */
+/** E-mail of the link's account, if it is not the signed-in one. */
 export const offeredEmail = (): string | null => offer?.session.user.email ?? null
 
-/** Takes the session of the link in place of the one that is there, or leaves it. */
+/** Replaces the current session with the link's, or discards the link's. */
 export function answerOffer(take: boolean): void {
   if (!offer) return
   const { session, arrival } = offer
   offer = null
-  if (take) showSession(null) // the session that is there ends, and with it what its account typed
+  if (take) showSession(null) // ends the current session, and deletes its account's input
   setArrival(take ? arrival : null)
-  if (take) adoptSession(session) // it outlives the browser if the one before did
+  if (take) adoptSession(session) // outlives the browser if the previous session did
 }

@@ -19,7 +19,7 @@ const asha = () => endsIn(3600)
 const ben = () => ({ ...asha(), access_token: 'ben-1', user: { ...asha().user, id: 'ben' } })
 const store = (session: unknown) => page.localStorage.setItem('site-session', JSON.stringify(session))
 
-/** A page in which something was typed already, with whoever is logged in. */
+/** A page with earlier input, and this session. */
 async function openPage(session: unknown = null) {
   if (session) store(session)
   const site = await openSession()

@@ -1,14 +1,14 @@
 import { isAuthRetryableFetchError } from '@supabase/supabase-js'
 import { supabaseClient } from '../data/supabase-client'
 
-/** `possible`: nothing speaks against it; `missing`: there is no such account; `refused`: the address was refused. */
+/** `possible`: no evidence against it; `missing`: there is no such account; `refused`: the address was refused. */
 export type AccountProbe = 'possible' | 'missing' | 'refused' | 'unreachable'
 
 const MISSING = ['User not found', 'Email not found', 'Invalid email']
 
 /**
- * Asks whether an account may exist, by a password sign-in that cannot succeed, and reads the refusal. Today's servers
- * refuse known and unknown addresses alike (`invalid_credentials`), on purpose; then the answer is `possible`.
+ * Checks whether an account may exist: attempts a password sign-in that cannot succeed, and reads the error. Current servers deliberately
+ * refuse known and unknown addresses alike (`invalid_credentials`); then the result is `possible`.
  */
 export async function probeAccount(email: string): Promise<AccountProbe> {
   const { auth } = supabaseClient()

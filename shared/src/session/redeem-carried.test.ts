@@ -344,7 +344,7 @@ it('the session of a link outlives the browser only if the one before did', asyn
   await startSession()
   expect(readSession().session?.access_token).toBe('access-9')
   expect(page.localStorage.getItem('site-session')).toBeNull()
-  await vi.dynamicImportSettled() // it tells the other tabs, and must not tell those of the next test
+  await vi.dynamicImportSettled() // it notifies the other tabs, and must not notify those of the next test
 })
 
 it('a link that is left while the service answers changes nothing', async () => {

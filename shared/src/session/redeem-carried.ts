@@ -11,8 +11,8 @@ import { readStored } from './stored-session'
 let running: Promise<void> | null = null
 
 /**
- * Turns what the address carried into a session, or into the reason why there is none. As long as the service has not refused it,
- * it stays for another attempt, and the arrival is `unreached`.
+ * Redeems the credentials from the address: the result is a session, or a reason for the failure. Until the service refuses them, they stay
+ * for another attempt, and the arrival is `unreached`.
  */
 export function redeemCarried(): Promise<void> {
   running ??= redeem().finally(() => {
@@ -42,7 +42,7 @@ async function redeem(): Promise<void> {
 
 function accept(session: Session, carried: Carried): void {
   const arrival = arrivalOf(carried)
-  // By where it came from: a link in a mail may claim anything, and only this tab can have gone to the provider.
+  // By source: a link in a mail may claim anything, and only this tab can have gone to the provider.
   const isSocial = carried.from === 'social'
   const here = readStored()?.session.user.id ?? session.user.id
   if (here !== session.user.id && !isSocial) {
@@ -80,18 +80,18 @@ async function askService({ params, from }: Carried): Promise<Answer> {
     const { data, error } = await client.verifyOtp({ token_hash, type: params.get('type') ?? 'email' })
     return { session: data.session, error }
   }
-  // The user is asked from the server, so that a forged token is found out here and not by the first request that needs it.
+  // Requests the user from the server, so that a forged token fails here and not in the first request that needs it.
   const { data, error } = await client.getUser(params.get('access_token') ?? '')
   return { session: data.user && linkSession(params, data.user), error }
 }
 
-/** The service has refused it, and would again: no outage, no limit, and no page of a network in between. */
+/** A final refusal by the service: no outage, no limit, and no network login page. */
 const isFinal = ({ status = 0 }: AuthError): boolean =>
   status >= 400 && status < 500 && ![408, 409, 425, 429].includes(status)
 
 function arrivalOf({ params, from, page }: Carried): Arrival {
   if (from === 'social' || params.has('provider_token')) return 'social'
-  // Who never confirmed an address and asks for a new password is mailed a confirmation. It leads to the reset page all the same.
+  // A reset request for an unconfirmed address gets a confirmation mail. Its link leads to the reset page as well.
   if (page !== '/') return 'recovery'
   const type = params.get('type')
   return type === 'recovery' || type === 'magiclink' || type === 'email_change' ? type : 'signup'
@@ -115,7 +115,7 @@ function linkSession(params: URLSearchParams, user: Session['user']): Session | 
 
 function warnIfStale({ expires_at: end = 0, expires_in: length }: Session): void {
   const age = Date.now() - (end - length) * 1000
-  // It may have been read by somebody else.
+  // It may have leaked.
   if (end > 0 && age > timings.sessionStaleAge)
     console.warn(`The session in the link was issued ${Math.round(age / 1000)} s ago; the link may be stale.`)
 }

@@ -1,15 +1,15 @@
-/** `fresh`: there is a good session; `ended`: there is none any more; `retry`: the server did not answer yet. */
+/** `fresh`: there is a valid session; `ended`: there is none any more; `retry`: the server has not answered yet. */
 export type RefreshOutcome = 'fresh' | 'ended' | 'retry'
 
-/** Nobody waits longer than this for a refresh; the session is kept, and refreshed when the server is back. */
+/** Longest wait for a refresh; the session is kept, and refreshed when the server is back. */
 const DEADLINE_MS = 4000
 
 let endWait = (): void => undefined
 
-/** An attempt of the client has failed: it tries again, but nobody waits for that. */
+/** The client's attempt failed: it retries, but callers stop waiting. */
 export const stopWaiting = (): void => endWait()
 
-/** What a refresh has come to; `retry` when it fails or nobody waits for it any more. */
+/** The outcome of a refresh; `retry` when it fails or the wait is over. */
 export function withDeadline(answer: Promise<RefreshOutcome>): Promise<RefreshOutcome> {
   const deadline = new Promise<'retry'>((resolve) => {
     endWait = () => resolve('retry')

@@ -6,14 +6,14 @@ import { showSession } from './session-state'
 import { untilRefresh } from './session-time'
 import { readStored } from './stored-session'
 
-/** Gets a token in place of this one, by one request over all tabs: who comes second finds a new one stored. */
+/** Replaces this token by one request across all tabs: later tabs find the new one in storage. */
 export async function replaceToken(token: string): Promise<RefreshOutcome> {
   const client = supabaseClient()
   return oneTab(async () => {
     const used = readStored()?.session
     if (!used || (used.access_token !== token && untilRefresh(used, Date.now()) > 0)) return showStored()
     const { error } = await client.auth.refreshSession(used)
-    // Signed out or replaced while the server was thinking: its answer is about a session that is over.
+    // Signed out or replaced during the request: the answer is for a session that is over.
     if (!error || readStored()?.session.refresh_token !== used.refresh_token) return showStored()
     if (!isFinal(error)) return 'retry'
     endSession()
@@ -27,10 +27,10 @@ function showStored(): RefreshOutcome {
   return session ? 'fresh' : 'ended'
 }
 
-/** Too slow, the same session being refreshed elsewhere, too often: the next attempt may work. */
+/** Timeout, a concurrent refresh, rate limit: the next attempt may succeed. */
 const PASSING = [408, 409, 429]
 
-/** The service has refused the token, and would again. */
+/** A final refusal of the token by the service. */
 const isFinal = (error: AuthError): boolean =>
   isAuthSessionMissingError(error) || (isAuthApiError(error) && !PASSING.includes(error.status))
 
@@ -43,7 +43,7 @@ async function oneTab<Result>(task: () => Promise<Result>): Promise<Result> {
   try {
     if ('locks' in navigator) return await navigator.locks.request('site-session-refresh', begin)
   } catch (error) {
-    if (begun) throw error // else the lock was refused, as browsers do where storage is blocked
+    if (begun) throw error // otherwise the lock was refused, as browsers do where storage is blocked
   }
   return task()
 }

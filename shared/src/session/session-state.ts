@@ -1,7 +1,7 @@
 import type { Session, User } from '@supabase/supabase-js'
 import { seatPerson } from './person'
 
-/** `loading` starts true and clears after the first check. */
+/** `loading` is true until the first check. */
 export interface SessionState {
   readonly user: User | null
   readonly session: Session | null
@@ -13,16 +13,16 @@ export const INITIAL_SESSION: SessionState = { user: null, session: null, loadin
 let state = INITIAL_SESSION
 const listeners = new Set<() => void>()
 
-/** Who is logged in right now. */
+/** The current session. */
 export const readSession = (): SessionState => state
 
-/** Calls back after every change of the session, and of how the visitor arrived. Returns an unsubscribe function. */
+/** Calls back after every change of the session or the arrival. Returns an unsubscribe function. */
 export function subscribeToSession(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** The first check is over, and this is the session; `null` for nobody. */
+/** Ends the first check with this session; `null` when logged out. */
 export function showSession(session: Session | null): void {
   if (!state.loading && state.session?.access_token === session?.access_token && state.user === session?.user)
     return
@@ -32,7 +32,7 @@ export function showSession(session: Session | null): void {
   tellListeners()
 }
 
-/** Has everybody who follows the session look again: it, or the visitor's arrival, is another one. */
+/** Notifies all listeners that the session or the arrival changed. */
 export function tellListeners(): void {
   for (const listener of listeners) listener()
 }

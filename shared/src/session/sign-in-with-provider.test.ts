@@ -49,7 +49,7 @@ it.each([
 
 it('waits 20 s for a service that never answers, and stays', async () => {
   vi.useFakeTimers()
-  // The real one keeps real time.
+  // The original uses real time.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const end = new AbortController()
     setTimeout(() => end.abort(new DOMException('It took too long.', 'TimeoutError')), ms)

@@ -9,9 +9,9 @@ import { keepSocialChoice } from './social-choice'
 export type SocialAnswer = 'left' | 'unset' | 'failed'
 
 /**
- * Sends the visitor to the social provider, and from there back to the site root. Asks the service first whether the provider
- * is set up: if not, it would show the visitor a page of JSON.
- * @param leave takes the browser to an address.
+ * Sends the visitor to the social provider, and from there back to the site root. First checks with the service that the provider is set
+ * up: otherwise it would show the visitor a page of JSON.
+ * @param leave navigates the browser to an address.
  */
 export async function signInWithProvider(
   remember: boolean,
@@ -26,10 +26,10 @@ export async function signInWithProvider(
   const settings: { external?: Record<string, unknown> } = await answer.json()
   if (settings.external?.[socialProvider] !== true) return 'unset'
 
-  // A code can be redeemed only with the proof that this tab has kept.
+  // A code can be redeemed only with the proof that this tab keeps.
   const client = keepSocialChoice(remember) ? arrivalClient() : supabaseClient().auth
   const { data, error } = await client.signInWithOAuth({
-    provider: socialProvider as Provider, // the service has just named it as one of its own
+    provider: socialProvider as Provider, // the service has just listed it as one of its own
     options: {
       redirectTo: `${window.location.origin}/`,
       queryParams: { access_type: 'offline', prompt: 'consent' },

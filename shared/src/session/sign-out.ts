@@ -2,10 +2,10 @@ import { openClient } from '../data/client'
 import { endSession } from './keep-session'
 import { readSession } from './session-state'
 
-/** Fetches the client in advance: who signs out may leave the page at once, and a page that is being left fetches no code. */
+/** Fetches the client in advance: visitors may leave right after signing out, and during unload no code can be fetched. */
 export const prepareSignOut = (): void => void openClient().catch(() => undefined)
 
-/** Signs out on this device, in all tabs, at once; then tells the server. Other devices stay signed in. */
+/** Signs out on this device, in all tabs, at once; then notifies the server. Other devices stay signed in. */
 export async function signOut(): Promise<void> {
   const { session } = readSession()
   endSession()

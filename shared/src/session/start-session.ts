@@ -12,13 +12,13 @@ import { missedEnd, TABS_KEY, tabsMark } from './tabs-mark'
 let checked: Promise<void> = Promise.resolve()
 
 /**
- * Starts the session: what the address carries first, then what is stored. Without either nobody is logged in, and no code
- * is fetched. Call it before the address is read for anything else.
- * @param options `takesAddress: false` leaves the address alone, in the page of another site.
+ * Starts the session: from the address first, then from storage. Without either the visitor is logged out, and no code is fetched. Call it
+ * before the address is read for anything else.
+ * @param options `takesAddress: false` ignores the address, in the page of another site.
  */
 export function startSession({ takesAddress = true } = {}): Promise<void> {
   forgetEnded()
-  // Before anybody reads what was typed in this tab, and however long the first check takes.
+  // Before this tab's input is read, and without waiting for the first check.
   seatPerson(readStored()?.session.user.id ?? null, null)
   whenPersonLeaves(() => dropCarried(null)) // the link was for them
   dropLinkAtLogin()
@@ -36,14 +36,14 @@ export function startSession({ takesAddress = true } = {}): Promise<void> {
   })
   window.addEventListener('storage', onStorage)
   window.addEventListener('online', keepFresh)
-  // A page that comes back may have slept through what the other tabs said.
+  // A page that was frozen may have missed messages of other tabs.
   document.addEventListener('visibilitychange', () => void resume())
   window.addEventListener('pageshow', onPageShow)
   checked = readArrival() === 'pending' ? redeem() : resume()
   return checked
 }
 
-/** A link that waits is of no use to an account that has logged in beside it, and may be somebody else's. */
+/** A waiting link is useless to an account that logged in meanwhile, and may be another account's. */
 function dropLinkAtLogin(): void {
   let isAnonymous = false
   subscribeToSession(() => {
@@ -65,14 +65,14 @@ async function redeem(): Promise<void> {
   await resume()
 }
 
-/** A session that ends with the browser is in the other tabs alone. */
+/** A session that ends with the browser is only in the other tabs. */
 async function takeFromTabs(): Promise<void> {
   if (readStored() || !tabsMark()?.startsWith('open')) return
   const { askTabs } = await import('./tab-sessions')
   await askTabs()
 }
 
-/** Takes up what is stored now. */
+/** Applies the stored session. */
 async function resume(): Promise<void> {
   await takeFromTabs()
   const session = readStored()?.session ?? null
@@ -82,12 +82,12 @@ async function resume(): Promise<void> {
   keepFresh()
 }
 
-/** A session that ends with the browser is each tab's own: this one may have been asleep or left when another tab ended it. */
+/** A session that ends with the browser is per tab: this one may have been frozen or left when another tab ended it. */
 function forgetEnded(): void {
   if (readStored()?.remembered === false && missedEnd()) writeStored(null)
 }
 
-/** A page out of the browser's memory is as it was. Who has left meanwhile must not be seen in it, not for a moment. */
+/** A page from the back/forward cache is unchanged. Hide at once the data of a person who left meanwhile. */
 function onPageShow({ persisted }: PageTransitionEvent): void {
   if (!persisted || readSession().loading) return
   forgetEnded()
@@ -96,7 +96,7 @@ function onPageShow({ persisted }: PageTransitionEvent): void {
 }
 
 function onStorage({ key, newValue }: StorageEvent): void {
-  // A session that ends with the browser is this tab's own; the mark says that it was ended in another one.
+  // A session that ends with the browser is per tab; the mark shows that another tab ended it.
   if (key === TABS_KEY && newValue?.startsWith('ended') && readStored()?.remembered === false)
     writeStored(null)
   // `null`: the whole storage was cleared.

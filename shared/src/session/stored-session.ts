@@ -2,19 +2,19 @@ import type { Session } from '@supabase/supabase-js'
 import { deviceStorage, readJson, tabStorage, writeJson } from '../storage/browser-storage'
 import { noteEnd } from './tabs-mark'
 
-/** Where the session is kept in the browser's storage. */
+/** Storage key of the session. */
 export const SESSION_KEY = 'site-session'
 
-/** `remembered` outlives the browser; else it ends with it. */
+/** `remembered` outlives the browser; otherwise it ends with it. */
 export interface StoredSession {
   readonly session: Session
   readonly remembered: boolean
 }
 
-// Blocked or full storage costs the visitor the session on a reload, not on this page.
+// With blocked or full storage the session is lost on a reload, but not on this page.
 let memory: StoredSession | null = null
 
-/** What is stored; `null` for nothing, and for what is not a session. */
+/** The stored session; `null` if there is none, or an invalid one. */
 export function readStored(): StoredSession | null {
   const kept = readJson(deviceStorage, SESSION_KEY)
   if (isSession(kept)) return { session: kept, remembered: true }
@@ -22,7 +22,7 @@ export function readStored(): StoredSession | null {
   return isSession(passing) ? { session: passing, remembered: false } : memory
 }
 
-/** Keeps the session in the one place where it belongs. */
+/** Writes the session to the one storage where it belongs. */
 export function writeStored(stored: StoredSession | null): void {
   memory = null
   if (stored?.remembered === false) noteEnd()
@@ -34,7 +34,7 @@ export function writeStored(stored: StoredSession | null): void {
   }
 }
 
-/** Whether something from storage, another tab or the network has what the site reads of a session. */
+/** Whether a value from storage, another tab or the network has the properties of a session that the site reads. */
 export function isSession(value: unknown): value is Session {
   if (!isRecord(value) || !isRecord(value['user'])) return false
   return (

@@ -21,7 +21,7 @@ channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   }
 })
 
-/** Gives this tab's session, which ends with the browser, to the other tabs; unless it has ended while this code was fetched. */
+/** Sends this tab's session, which ends with the browser, to the other tabs; unless it ended while this code was fetched. */
 export function sendSession(): void {
   const stored = readStored()
   if (!stored || stored.remembered) return
@@ -29,11 +29,11 @@ export function sendSession(): void {
   markTabs('open')
 }
 
-/** Asks the other tabs for their session. Resolves when one has answered, or none did in time. */
+/** Requests the session of the other tabs. Resolves when one answers, or at the timeout. */
 export async function askTabs(): Promise<void> {
   await new Promise<void>((resolve) => {
     const timer = setTimeout(() => {
-      markTabs(null) // the browser was closed since, and the session with it
+      markTabs(null) // the browser was closed meanwhile, which ended the session
       resolve()
     }, ANSWER_MS)
     answered = () => {

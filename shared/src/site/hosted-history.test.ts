@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createHostedHistory } from './hosted-history'
 
-/** As much of a window as a history uses; `pushState` can be that of a host's router. */
+/** The parts of a window that a history uses; `pushState` can be that of a host's router. */
 function fakeWindow() {
   const location = new URL('https://host.example/start')
   const state: { current: unknown } = { current: null }

@@ -2,8 +2,8 @@ import type { SiteHistory } from '../router/site-history'
 import { createSiteHistory } from '../router/site-history'
 
 /**
- * The history of a page that another host's router keeps. Both hear of every new place by `popstate`: what our remotes do there has to
- * reach the host's router, and the other way round.
+ * The history of a page that another host's router controls. Both follow every navigation by `popstate`: our remotes' navigations must
+ * reach the host's router, and vice versa.
  * @param page the window whose address bar and history are used.
  */
 export function createHostedHistory(page: Window): SiteHistory {

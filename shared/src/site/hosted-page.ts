@@ -10,7 +10,7 @@ type ConfigSource = Pick<AnyHostProps, 'config' | 'configUrl'>
 
 let history: SiteHistory | undefined
 let started: Promise<void> | undefined
-/** Whether the configuration is ours, and no shell's. */
+/** Whether the configuration is ours, not a shell's. */
 let provided = false
 
 /** One history for all our remotes of the page. */
@@ -20,7 +20,7 @@ export function hostedHistory(): SiteHistory {
 }
 
 /**
- * Sees to configuration and session, once for the page. Where a shell of this site runs they are there already.
+ * Starts configuration and session, once per page. With a shell of this site they exist already.
  * @param remoteUrl where the remote came from.
  * @throws AppError `config-missing` when there is no configuration; the next call tries again.
  */
@@ -41,7 +41,7 @@ async function start({ config, configUrl }: ConfigSource, remoteUrl: string): Pr
   await startSession({ takesAddress: isFromOurMail(window.location.hash) })
 }
 
-/** Any other token in the address, and any code, is the host's own: it stays there, and nobody else hears of it. */
+/** Any other token or code in the address is the host's: it stays there, and no other code reads it. */
 function isFromOurMail(hash: string): boolean {
   const [, payload = ''] = new URLSearchParams(hash.slice(1)).get('access_token')?.split('.') ?? []
   try {

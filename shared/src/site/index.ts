@@ -1,5 +1,5 @@
-// Everything of this site that has state, as one module: what a page of other hosts shares between our remotes. Shared apart, two
-// of its parts could come from two builds, and the page would have two sessions.
+// All state of this site, as one module: shared between our remotes in a page of another host. Shared separately, two of its modules could
+// come from two builds, and the page would have two sessions.
 import '../ui/site.css'
 
 export * from '../config/index'

@@ -36,7 +36,7 @@ const auth: RemoteConfig = { ...forms, name: 'auth', widgets: [dialog] }
 const chat: RemoteConfig = { ...auth, name: 'chat', routes: [], widgets: [{ ...dialog, slot: 'chat' }] }
 
 class FakePopState extends Event {}
-/** As much of a `DOMTokenList` as is used. */
+/** The part of `DOMTokenList` in use. */
 class Classes extends Set<string> {
   readonly remove = (name: string) => this.delete(name)
 }
@@ -55,7 +55,7 @@ function openPage(url: string) {
   page.fetch.mockImplementation(async () => Response.json({ supabaseUrl: 'https://backend.example' }))
 }
 
-/** The module as a page that was just opened has it. */
+/** The module in a page that was just opened. */
 async function open(remote: RemoteConfig) {
   vi.resetModules()
   const { lifecyclesForAnyHost } = await import('./lifecycles-for-any-host')
@@ -63,7 +63,7 @@ async function open(remote: RemoteConfig) {
 }
 
 const mounted = () => own.mount.mock.calls.at(-1)?.[0]
-/** The host goes to another address. */
+/** The host navigates to another address. */
 function hostGoesTo(pathname: string) {
   Object.assign(page.window.location, { pathname })
   page.window.dispatchEvent(new FakePopState('popstate'))

@@ -8,12 +8,12 @@ import { findRoute } from '../router/find-route'
 import { hostedHistory, startHostedPage } from './hosted-page'
 
 /**
- * The lifecycles of a remote for hosts that know nothing of this site: whatever they do not hand over has a default.
+ * The lifecycles of a remote for hosts that do not know this site: every missing prop has a default.
  * @param remoteUrl where the remote came from: `import.meta.url`.
  */
 export function lifecyclesForAnyHost(remote: RemoteConfig, remoteUrl: string): AnyHostLifecycles {
   const own = createLifecycles(configuredApp(remote))
-  /** Ends the following of the address bar, by the element that follows. */
+  /** Per element: stops following the address bar. */
   const following = new WeakMap<HTMLElement, () => void>()
 
   function complete(props: AnyHostProps): ParcelProps {
@@ -28,7 +28,7 @@ export function lifecyclesForAnyHost(remote: RemoteConfig, remoteUrl: string): A
     }
   }
 
-  /** Shows what the address bar says, as far as it is a page of the remote's; and where it was mounted, what it showed there. */
+  /** Shows the remote's page at the address; at the address where it was mounted, its first content. */
   function follow(props: ParcelProps): () => void {
     const history = hostedHistory()
     const { pathname: start } = history.current()
@@ -46,7 +46,7 @@ export function lifecyclesForAnyHost(remote: RemoteConfig, remoteUrl: string): A
     async mount(props = {}) {
       await startHostedPage(props, remoteUrl)
       const all = complete(props)
-      all.domElement.replaceChildren() // what a host shows meanwhile is no fragment of ours
+      all.domElement.replaceChildren() // removes the host's own content, which is no fragment of ours
       all.domElement.classList.add(SITE_ROOT)
       await own.mount(all).catch((error: unknown) => {
         all.domElement.classList.remove(SITE_ROOT)
@@ -67,14 +67,14 @@ export function lifecyclesForAnyHost(remote: RemoteConfig, remoteUrl: string): A
   }
 }
 
-/** Where the host's address is none of its pages, a remote with widgets shows its first one. */
+/** If the host's address is none of its pages, a remote with widgets shows its first one. */
 function defaultSlot({ routes, widgets }: RemoteConfig, { location }: AnyHostProps): string | null {
   const first = widgets.find(({ slot }) => !slotOwner(slot)) // others need a page around them
   const { pathname } = location ?? hostedHistory().current()
   return !first || findRoute(routes, pathname) ? null : first.slot
 }
 
-/** And a remote without widgets its first page. */
+/** A remote without widgets shows its first page. */
 function completeLocation({ routes }: RemoteConfig, given: AnyHostProps['location']): SiteLocation {
   if (given) return { search: '', hash: '', state: null, key: 'default', ...given }
   const current = hostedHistory().current()
@@ -82,7 +82,7 @@ function completeLocation({ routes }: RemoteConfig, given: AnyHostProps['locatio
   return !first || findRoute(routes, current.pathname) ? current : { ...current, pathname: first.path }
 }
 
-/** Where single-spa's own helpers put an application. */
+/** The element that single-spa's own helpers use for an application. */
 function defaultElement(name: string, slot: string | null | undefined): HTMLElement {
   const id = `single-spa-application:${slot ? `${name}-${slot}` : name}`
   const there = document.getElementById(id)

@@ -8,7 +8,7 @@ import { Slot } from './slot'
 
 const slots = { 'jobs:applied': v.object({ job: v.string() }) }
 
-/** What the page has asked for. */
+/** The page's slot requests. */
 function requests(): Partial<SlotRequest>[] {
   const heard: object[] = []
   onTestFinished(listen(SLOT_EVENT, (request) => heard.push(request)))

@@ -8,8 +8,8 @@ export type SlotProps<Slots> = {
 }[keyof Slots & string]
 
 /**
- * A place in a page that a widget of another remote may fill: nothing, until the shell has brought it. Empty in other hosts, and where
- * the remote runs alone.
+ * An element in a page for a widget of another remote: empty until the shell mounts one. Stays empty in other hosts, and when the remote
+ * runs alone.
  */
 export function Slot<Slots = never>({ name, detail }: SlotProps<Slots>) {
   const place = useRef<HTMLDivElement>(null)

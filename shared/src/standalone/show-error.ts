@@ -1,8 +1,8 @@
 const NOTICE = 'pre[role=alert]'
 
 /**
- * Over the page, with its stack, as the development server shows a syntax error; the next edit takes it away. Where Vite's
- * client did not come, and its element with it, above the page.
+ * Shows an error with its stack over the page, like a syntax error in the development server, until the next edit. If Vite's client, and so
+ * its overlay, is missing, above the page.
  */
 export function showError(error: unknown): void {
   const { message, stack } = error instanceof Error ? error : new Error(String(error))
@@ -13,7 +13,7 @@ export function showError(error: unknown): void {
     | undefined
   if (Overlay) document.body.append(new Overlay({ message, stack }))
   else {
-    document.querySelector(`body > ${NOTICE}`)?.remove() // one at a time: a failed mount is told twice
+    document.querySelector(`body > ${NOTICE}`)?.remove() // one at a time: a failed mount is reported twice
     document.body.prepend(plainNotice(message, stack))
   }
 }

@@ -14,7 +14,7 @@ import { type DevelopmentUser, Toolbar } from './toolbar'
 
 export type { DevelopmentUser }
 
-/** What the development server writes into the page. */
+/** Data that the development server writes into the page. */
 interface PageData {
   readonly config: SiteConfig
   readonly user: DevelopmentUser | null
@@ -26,7 +26,7 @@ interface Container {
   readonly get: (name: string) => Promise<() => Lifecycles>
 }
 
-/** The shell of a remote that runs without siblings: its pages by address, its widgets beside them, its events on buttons. */
+/** The shell of a remote that runs alone: its pages by address, its widgets beside them, its events on buttons. */
 async function start({ config, user, manifests: [remote] }: PageData): Promise<void> {
   provideConfig(config)
   void startSession()
@@ -64,7 +64,7 @@ async function start({ config, user, manifests: [remote] }: PageData): Promise<v
     if (!remote.routes.some(({ path }) => path === window.location.pathname)) history.replace(first.path)
     pieces.push({ ...place(null), location: history.current() })
   }
-  // The page last: who sees it ready and raises an event finds the widgets listening.
+  // The page last: when it is ready and an event is raised, the widgets are listening.
   for (const piece of pieces) {
     await lifecycles.mount(piece)
     piece.domElement.dataset['remoteStatus'] = 'ready'

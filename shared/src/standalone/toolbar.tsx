@@ -8,7 +8,7 @@ import { openAccount } from '../session/open-account'
 import { readSession, subscribeToSession } from '../session/session-state'
 import { signOut } from '../session/sign-out'
 
-/** Somebody who has an account in the backend of this development server. */
+/** A user with an account in the backend of this development server. */
 export interface DevelopmentUser {
   readonly email: string
   readonly password: string
@@ -20,7 +20,7 @@ export interface ToolbarProps {
   readonly user: DevelopmentUser | null
 }
 
-/** The remote's own folder is the server's root; what is shared lies elsewhere. */
+/** The server's root is the remote's own folder; shared code is elsewhere. */
 const ownerIn =
   (name: string) =>
   ({ pathname }: URL) => {
@@ -29,8 +29,8 @@ const ownerIn =
   }
 
 /**
- * The bar above a remote that runs alone: its pages as links, the events it hears as buttons, a login with one click,
- * because the dialog for it belongs to another remote, and the inspector.
+ * The bar above a remote that runs alone: its pages as links, the events it listens to as buttons, a one-click login, because the login
+ * dialog belongs to another remote, and the inspector.
  */
 export function Toolbar({ remote, navigate, user }: ToolbarProps) {
   const { name, owner, routes } = remote

@@ -1,16 +1,16 @@
-// What the browser keeps. Nothing here throws: some browsers block storage, and it may be full. What stands in it may be of another
-// release, or edited by the visitor: whoever reads it checks its shape. Functions, so that a remote takes along only those it uses.
+// Browser storage. Nothing here throws: storage may be blocked or full. Its content may be from another release, or edited by the visitor:
+// check its shape when you read it. Functions, so that a remote bundles only those it uses.
 
-/** Names a storage on each call: where it is blocked, its name alone throws. */
+/** Returns a storage on each call: where it is blocked, even reading its name throws. */
 export type BrowserStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Shared by all tabs, and outlives the browser. */
+/** Shared by all tabs; outlives the browser. */
 export const deviceStorage: BrowserStorage = () => window.localStorage
 
-/** This tab's own, and ends with it. */
+/** Only for this tab; ends with it. */
 export const tabStorage: BrowserStorage = () => window.sessionStorage
 
-/** The part of a storage whose keys begin so; without that for whoever uses it. */
+/** The part of a storage whose keys have this prefix; callers omit the prefix. */
 export const partOf =
   (whole: BrowserStorage, prefix: string): BrowserStorage =>
   () => {
@@ -22,7 +22,7 @@ export const partOf =
     }
   }
 
-/** Removes from this tab's storage whatever has a key that begins so. */
+/** Removes the keys with this prefix from this tab's storage. */
 export function emptyTab(prefix: string): void {
   try {
     const storage = window.sessionStorage
@@ -33,7 +33,7 @@ export function emptyTab(prefix: string): void {
   }
 }
 
-/** The text under a key; `null` for nothing. */
+/** The text under a key; `null` if there is none. */
 export function readText(storage: BrowserStorage, key: string): string | null {
   try {
     return storage().getItem(key)
@@ -42,7 +42,7 @@ export function readText(storage: BrowserStorage, key: string): string | null {
   }
 }
 
-/** @param text `null` removes what is there. @returns whether the browser has done it. */
+/** @param text `null` removes the key. @returns whether the browser did it. */
 export function writeText(storage: BrowserStorage, key: string, text: string | null): boolean {
   try {
     if (text === null) storage().removeItem(key)
@@ -53,7 +53,7 @@ export function writeText(storage: BrowserStorage, key: string, text: string | n
   }
 }
 
-/** What the JSON under a key says; `null` for nothing, and for what is no JSON. */
+/** The parsed JSON under a key; `null` if there is none, or invalid JSON. */
 export function readJson(storage: BrowserStorage, key: string): unknown {
   try {
     return JSON.parse(storage().getItem(key) ?? 'null')
@@ -62,6 +62,6 @@ export function readJson(storage: BrowserStorage, key: string): unknown {
   }
 }
 
-/** @param value `null` removes what is there. @returns whether the browser has done it. */
+/** @param value `null` removes the key. @returns whether the browser did it. */
 export const writeJson = (storage: BrowserStorage, key: string, value: unknown): boolean =>
   writeText(storage, key, value === null ? null : JSON.stringify(value))

@@ -3,7 +3,7 @@ import { FakeStorage } from './fake-storage'
 
 let pages = 0
 
-/** As much of a browser's page as the session knows, for unit tests. Undone by `vi.unstubAllGlobals()`. */
+/** The browser APIs that the session uses, for unit tests. Undone by `vi.unstubAllGlobals()`. */
 export function fakePage(url = 'https://site.example/') {
   const { pathname, search, hash, origin, href } = new URL(url)
   const localStorage = new FakeStorage()
@@ -24,7 +24,7 @@ export function fakePage(url = 'https://site.example/') {
   const browser = ++pages
   vi.stubGlobal(
     'BroadcastChannel',
-    // A browser of its own: a page of an earlier test may have something to say yet.
+    // A browser of its own: a page of an earlier test may still send messages.
     class extends BroadcastChannel {
       constructor(name: string) {
         super(`${name} of ${browser}`)
@@ -44,7 +44,7 @@ export function fakePage(url = 'https://site.example/') {
       document.visibilityState = visibilityState
       document.dispatchEvent(new Event('visibilitychange'))
     },
-    /** The browser shows the page again as it kept it in memory. */
+    /** The browser restores the page from its back/forward cache. */
     showAgain() {
       window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
     },

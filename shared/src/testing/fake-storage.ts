@@ -1,6 +1,6 @@
 /** A browser's storage, for unit tests. */
 export class FakeStorage {
-  /** What every call throws from now on. */
+  /** Thrown by every call from now on. */
   broken: Error | null = null
 
   constructor(readonly entries = new Map<string, string>()) {}

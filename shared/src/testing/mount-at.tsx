@@ -11,7 +11,7 @@ function entryOf(path: string, state: unknown): SiteLocation {
   return { pathname, search, hash, state: state ?? null, key: String(++entriesMade) }
 }
 
-/** A history as browsers have it: it goes back a moment later. */
+/** A history like a browser's: it goes back asynchronously. */
 function Site({ path, children }: { readonly path: string; readonly children: ReactNode }) {
   const [entries, setEntries] = useState<readonly SiteLocation[]>(() => [entryOf(path, null)])
   const { createHref } = staticNavigator

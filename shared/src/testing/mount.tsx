@@ -5,11 +5,11 @@ import { provideConfig } from '../config/config'
 import { placeholderConfig } from '../config/placeholder-config'
 
 /**
- * A component in a document, for tests that press, type and look at the focus. It is taken out when the test ends. Needs
- * `// @vitest-environment happy-dom`.
+ * A component in a document, for tests that press, type and check the focus. It is removed when the test ends. Needs `//
+ * @vitest-environment happy-dom`.
  */
 export async function mount(element: ReactNode) {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }) // React complains of what changes outside of `act`
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }) // React complains about changes outside `act`
   provideConfig(placeholderConfig)
   const place = document.createElement('div')
   document.body.append(place)
@@ -23,7 +23,7 @@ export async function mount(element: ReactNode) {
   return { place, render }
 }
 
-/** Waits until a check holds, while React goes on. */
+/** Waits until a check passes, while React continues. */
 export const eventually = (check: () => void) =>
   vi.waitFor(async () => {
     await act(() => new Promise((resolve) => setTimeout(resolve)))
@@ -32,14 +32,14 @@ export const eventually = (check: () => void) =>
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
-/** The field of that name in a form. */
+/** The form field with that name. */
 export function fieldNamed(place: Element, name: string): Control {
   const field = place.querySelector(`[name=${name}]`)
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) return field
   throw new Error(`The form has no field ${name}.`)
 }
 
-/** The button of that name: what it is labelled, or else what it reads. */
+/** The button with that name: its label, or else its text. */
 export function buttonNamed(place: Element, name: string | RegExp): HTMLButtonElement {
   const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent?.trim() ?? ''
   const isIt = (button: Element) =>
@@ -49,31 +49,31 @@ export function buttonNamed(place: Element, name: string | RegExp): HTMLButtonEl
   throw new Error(`There is no button ${name} in: ${place.textContent}`)
 }
 
-/** Presses the button of that name. */
+/** Presses the button with that name. */
 export const press = (place: Element, name: string | RegExp) =>
   act(async () => buttonNamed(place, name).click())
 
-/** Sends a form, whatever the browser would have to say about its fields. */
+/** Submits a form without the browser's validation. */
 export const submitForm = (place: Element) =>
   act(async () => {
     const event = new SubmitEvent('submit', { bubbles: true, cancelable: true })
     place.querySelector('form')?.dispatchEvent(event)
   })
 
-/** Fills a field as some password managers do: its value changes, and no event tells of it. */
+/** Fills a field as some password managers do: the value changes without an event. */
 export function fillSilently(field: Control, value: string): void {
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
   Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(field, value)
 }
 
-/** Types into a field: its value changes, and an event tells of it. */
+/** Types into a field: the value changes, with an event. */
 export const type = (field: Control, value: string) =>
   act(async () => {
     fillSilently(field, value)
     field.dispatchEvent(new Event('input', { bubbles: true }))
   })
 
-/** One click of a mouse or finger at a place, where something else may be by the second one. */
+/** One click of a mouse or finger on an element; the page may have changed by the second one. */
 export async function click(element: Element | null | undefined, count = 1, pointerType = 'mouse') {
   const where = { bubbles: true, cancelable: true, clientX: 100, clientY: 100 }
   await act(async () => element?.dispatchEvent(new PointerEvent('pointerdown', { ...where, pointerType })))

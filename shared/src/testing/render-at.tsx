@@ -6,7 +6,7 @@ import type { SiteConfig } from '../contracts/config'
 import { Router } from '../router'
 import { staticNavigator } from '../router/static-navigator'
 
-/** The HTML of a piece of a page at a path, as the host would compose it. */
+/** The HTML of a component at a path, as the host would compose it. */
 export function renderAt(path: string, piece: ReactNode, config: Partial<SiteConfig> = {}): string {
   provideConfig({ ...placeholderConfig, ...config })
   return renderToStaticMarkup(

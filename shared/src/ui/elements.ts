@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 
 /**
- * What stands beside others that come and go. No bare text: a page that is translated has taken it away from React, which then cannot put
- * anything before it. Give a text an element of its own.
+ * Children beside conditional siblings. No bare text: translators replace text nodes, and React can then not insert anything before them.
+ * Wrap text in an element.
  */
 export type Elements = ReactElement | false | null | undefined | readonly Elements[]

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
 import { expect, it, vi } from 'vitest'
 
-/** Bytes after gzip of what a build of this file gives, by kind. */
+/** Gzipped bytes of a build of this file, by kind. */
 async function weigh(entry: string): Promise<{ js: number; css: number; font: number }> {
   const result = await build({
     root: import.meta.dirname,
@@ -33,7 +33,7 @@ async function weigh(entry: string): Promise<{ js: number; css: number; font: nu
 }
 
 it('costs every visitor no more than docs/design-system.md says', async () => {
-  vi.stubEnv('NODE_ENV', 'production') // or Vite compiles JSX for development
+  vi.stubEnv('NODE_ENV', 'production') // otherwise Vite compiles JSX for development
   const kit = await weigh('index.ts')
   const site = await weigh('site.css')
   expect(kit.js).toBeGreaterThan(1000)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A page of the catalogue: one component in all its states. Found by its file name, `*.catalogue.tsx`. */
+/** A page of the catalogue: one component in all its states. Matched by its file name, `*.catalogue.tsx`. */
 export interface CataloguePage {
   title: string
   examples: readonly { name: string; content: ReactNode }[]

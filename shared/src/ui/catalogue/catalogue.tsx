@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import styles from './catalogue.module.css'
 import type { CataloguePage } from './catalogue-page'
 
-// Any package may add pages: its components are shown here without this folder knowing them.
+// Any package may add pages: this folder does not import them by name.
 const files = import.meta.glob<{ page: CataloguePage }>(
   [
     '../**/*.catalogue.tsx',
@@ -17,7 +17,7 @@ const pages = Object.entries(files)
   .map(([path, { page }]) => ({ ...page, name: path.replace(/^.*\/|\.catalogue\.tsx$/g, '') }))
   .sort((a, b) => a.title.localeCompare(b.title))
 
-/** All components, one page each: `?page=button&theme=dark`. Without a page, `?page=`, all of them below each other. */
+/** All components, one page each: `?page=button&theme=dark`. With an empty `?page=`, all on one page. */
 export function Catalogue() {
   const [query] = useSearchParams()
   const name = query.get('page')

@@ -9,11 +9,11 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook
   icon?: IconName
   /** After the text; it leans forward on hover. */
   iconEnd?: IconName
-  /** Work is under way: shows a spinner and takes no second press. It keeps the focus, which a disabled button loses to the page. */
+  /** Work is in progress: shows a spinner and ignores further presses. It keeps the focus, which a disabled button would lose. */
   pending?: boolean
 }
 
-/** Does something here. To go somewhere, use `LinkButton`. */
+/** Acts on this page. To navigate, use `LinkButton`. */
 export function Button({
   variant,
   size,
@@ -38,12 +38,12 @@ export function Button({
       onClick={pending ? ignore : onClick}
     >
       {pending ? <Spinner /> : icon && <Icon name={icon} />}
-      {/* In an element of its own: a translator takes a bare text away from React, and then no spinner can come before it. */}
+      {/* In an element of its own: a translator replaces bare text nodes, and React could then not insert a spinner before it. */}
       <span>{children}</span>
       {iconEnd && <Icon name={iconEnd} className={styles.end} />}
     </button>
   )
 }
 
-/** The browser sends no form either. */
+/** Also keeps the browser from submitting a form. */
 const ignore = (event: MouseEvent) => event.preventDefault()

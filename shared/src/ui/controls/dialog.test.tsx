@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { mount } from '../../testing/mount'
 import { Dialog } from './dialog'
 
-// Where the focus goes, and that a press beside it closes it, is seen in `tests/e2e/catalogue.spec.ts`.
+// `tests/e2e/catalogue.spec.ts` tests the focus, and that a press outside closes it.
 test.each([
   ['drops the word of an input method', { isComposing: true }, true],
   ['closes', {}, false],

@@ -8,10 +8,10 @@ import { usePressOutside } from './use-press-outside'
 
 export interface DialogProps {
   open: boolean
-  /** The visitor wants out: Escape, the cross, or a press outside the dialog. */
+  /** The visitor closes it: Escape, the cross, or a press outside the dialog. */
   onClose: () => void
   title: string
-  /** `small` for a question, `wide` for something to compare or read. */
+  /** `small` for a question, `wide` for content to compare or read. */
   size?: 'small' | 'medium' | 'wide'
   /** Before the title, such as a back arrow. */
   start?: Elements
@@ -20,8 +20,8 @@ export interface DialogProps {
 }
 
 /**
- * A modal dialog. The browser keeps the focus inside, makes the page behind it inert, and gives the focus back at the end.
- * Its content lives only while it is open, so that it starts fresh every time.
+ * A modal dialog. The browser keeps the focus inside, makes the page behind it inert, and restores the focus at the end. Its content is
+ * mounted only while it is open, so that it starts fresh every time.
  */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null
@@ -39,7 +39,7 @@ function OpenDialog({
   const titleId = useId()
   usePressOutside(dialog, onClose)
 
-  // A layout effect, because its clean-up runs while the element is still in the page: only then does close() return the focus.
+  // A layout effect, because its clean-up runs while the element is still in the page: only then does close() restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
@@ -52,17 +52,17 @@ function OpenDialog({
       className={clsx(styles.dialog, styles[size], className)}
       aria-labelledby={titleId}
       onKeyDown={(event) => {
-        // An input method drops a word by it; the browser would close the dialog as well.
+        // An input method cancels a composition with it; the browser would close the dialog as well.
         if (event.key === 'Escape' && isComposing(event)) event.preventDefault()
       }}
       onCancel={(event) => {
-        // A file input inside raises it, too.
+        // A file input inside raises it as well.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}
       onClose={(event) => {
-        // The browser may close it without asking (a second Escape). While it is open, the event is a late one.
+        // The browser may close it without asking (a second Escape). If it is open, the event is stale.
         if (event.target === event.currentTarget && !event.currentTarget.open) onClose()
       }}
     >
@@ -73,7 +73,7 @@ function OpenDialog({
         </h2>
       </header>
       <div className={styles.body}>{children}</div>
-      {/* Last in the page's order, so that the first field gets the focus rather than the cross. */}
+      {/* Last in DOM order, so that the first field gets the focus instead of the cross. */}
       <IconButton icon="close" label="Close" className={styles.close} onClick={onClose} />
     </dialog>
   )

@@ -3,7 +3,7 @@ import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import { Icon } from '../icon/icon'
 import styles from './field.module.css'
 
-/** No `maxLength`: browsers cut a pasted text by it without a word, and count in halves of an emoji. Say in `error` what is too much. */
+/** No `maxLength`: browsers silently cut a pasted text by it, and count in UTF-16 units. Report the excess in `error`. */
 type Control =
   | ({ as?: 'input' } & Omit<ComponentPropsWithRef<'input'>, 'maxLength'>)
   | ({ as: 'textarea' } & Omit<ComponentPropsWithRef<'textarea'>, 'maxLength'>)
@@ -11,19 +11,19 @@ type Control =
 
 interface Choices {
   choices: readonly string[]
-  /** The first option: nothing is chosen, and the value is empty. */
+  /** The first option: no choice, and an empty value. */
   unchosen: string
 }
 
 export type FieldProps = Control & {
   label: string
-  /** What helps to answer; read out with the field. */
+  /** Help for answering; read out with the field. */
   hint?: ReactNode
-  /** What is wrong and how to put it right; marks the field as invalid. */
+  /** The problem and how to fix it; marks the field as invalid. */
   error?: ReactNode
-  /** Says beside the label that the answer may be left out. */
+  /** Shows beside the label that the answer is optional. */
   optional?: boolean
-  /** A control inside the field's end, such as the show-password button. */
+  /** A control at the field's end, such as the show-password button. */
   end?: ReactNode
 }
 
@@ -77,7 +77,7 @@ export function Field({ label, hint, error, optional, end, className, ...control
   )
 }
 
-/** Fields for words, whose direction depends on the script; addresses, numbers and passwords have their own. */
+/** Fields for words, whose direction depends on the script; addresses, numbers and passwords have a fixed one. */
 const WORDS = new Set<string | undefined>([undefined, 'text', 'search'])
 
 function renderControl(control: Control, shared: { id: string; className: string | undefined }) {
@@ -91,7 +91,7 @@ function renderControl(control: Control, shared: { id: string; className: string
       <select {...props} {...shared}>
         <option value="">{unchosen}</option>
         {choices.map((choice) => (
-          // Without a value of its own, an option's value is its text, which a translator changes.
+          // Without a `value`, an option's value is its text, which a translator changes.
           <option key={choice} value={choice}>
             {choice}
           </option>

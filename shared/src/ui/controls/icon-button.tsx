@@ -6,11 +6,11 @@ import styles from './icon-button.module.css'
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'children'> {
   icon: IconName
-  /** What pressing it does; the only text it has. */
+  /** The action; its only text. */
   label: string
 }
 
-/** A button of a single sign. */
+/** A button with only an icon. */
 export function IconButton({ icon, label, className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button

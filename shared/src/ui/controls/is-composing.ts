@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * Whether a key belongs to an input method, as for Japanese: Enter then takes a word and Escape drops it, and neither is meant for us.
- * Safari says so by key 229 alone.
+ * Whether a key belongs to an input method, as for Japanese: Enter then accepts a word and Escape cancels it. Safari shows this only by key
+ * 229.
  */
 export const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent): boolean =>
   nativeEvent.isComposing || keyCode === 229

@@ -17,7 +17,7 @@ export type LinkButtonProps = Extras &
     | (ComponentPropsWithRef<'a'> & {
         to?: never
         href: string
-        /** Opens a new tab, and says so. */
+        /** Opens a new tab, and shows that. */
         external?: boolean
       })
   )
@@ -28,7 +28,7 @@ const NEW_TAB = {
   'aria-description': 'opens in a new tab',
 } as const
 
-/** Goes somewhere and looks like a button: `to` inside the site, `href` (with `external` for a new tab) elsewhere. */
+/** A link that looks like a button: `to` inside the site, `href` (with `external` for a new tab) elsewhere. */
 export function LinkButton({ variant, size, icon, iconEnd, className, children, ...rest }: LinkButtonProps) {
   const end = iconEnd ?? (rest.external ? 'external' : undefined)
   const shared = {

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Calls back when the visitor presses and releases outside of the dialog's box, on its backdrop. */
+/** Calls back when the visitor presses and releases outside the dialog's box, on its backdrop. */
 export function usePressOutside(dialog: RefObject<HTMLDialogElement | null>, onPress: () => void): void {
-  // Only a press that also began there counts, or selecting text past its edge would close the dialog. The ref
-  // outlives a rendering in the middle of the press.
+  // Only a press that also began there counts, or selecting text past its edge would close the dialog. A ref survives a render during the
+  // press.
   const began = useRef(false)
   useLayoutEffect(() => {
     const element = dialog.current

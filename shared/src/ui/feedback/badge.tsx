@@ -8,7 +8,7 @@ export interface BadgeProps {
   className?: string | undefined
 }
 
-/** A word or two that set something apart: 'Most Popular', a category, a tag. */
+/** A short label: 'Most Popular', a category, a tag. */
 export function Badge({ tone = 'neutral', children, className }: BadgeProps) {
   return <span className={clsx(styles.badge, styles[tone], className)}>{children}</span>
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { mount } from '../../testing/mount'
 import { Banner, type BannerProps } from './banner'
 
-/** Live regions that came into the page together with words. */
+/** Live regions that entered the page together with their text. */
 function watchRegions(place: HTMLElement) {
   const late: string[] = []
   const watch = new MutationObserver((changes) => {

@@ -5,7 +5,7 @@ import styles from './banner.module.css'
 
 export interface BannerProps {
   kind: 'success' | 'error' | 'info'
-  /** Nothing yet: the region is in the page, empty. */
+  /** Absent: the region is in the page, empty. */
   children?: ReactNode
   className?: string | undefined
 }
@@ -13,8 +13,8 @@ export interface BannerProps {
 const signs = { success: 'check', error: 'alert', info: 'info' } as const
 
 /**
- * What happened, said where it happened. Errors interrupt a screen reader, the rest waits its turn. Render it before there is anything to
- * say: what is put in together with its region may go unsaid.
+ * A message beside its cause. Errors interrupt a screen reader, other kinds wait. Render it before there is a message: text that is
+ * inserted together with its live region may not be announced.
  */
 export function Banner({ kind, children, className }: BannerProps) {
   const hasNews = Boolean(children)

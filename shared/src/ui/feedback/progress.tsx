@@ -8,7 +8,7 @@ export interface ProgressProps {
   label: string
 }
 
-/** How far along the visitor is. A native element: its width needs no inline style. */
+/** The visitor's progress. A native element: its width needs no inline style. */
 export function Progress({ value, max, label }: ProgressProps) {
   const labelId = useId()
   return (

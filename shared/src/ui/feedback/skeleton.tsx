@@ -3,14 +3,14 @@ import { VisuallyHidden } from '../visually-hidden'
 import styles from './skeleton.module.css'
 
 export interface SkeletonProps {
-  /** Lines of text to hold the place of. */
+  /** Number of text lines to reserve. */
   lines?: number
-  /** What is being loaded, for those who do not see the grey lines. */
+  /** Name of the content, for screen readers. */
   label: string
   className?: string | undefined
 }
 
-/** Holds the place of a text that is on its way. No live region: it comes with its words, which would go unsaid. */
+/** Placeholder for a text that is loading. No live region: it is inserted with its text, which might not be announced. */
 export function Skeleton({ lines = 3, label, className }: SkeletonProps) {
   return (
     <div className={clsx(styles.skeleton, className)}>

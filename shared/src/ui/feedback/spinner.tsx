@@ -1,6 +1,6 @@
 import styles from './spinner.module.css'
 
-/** Two states taking turns: work is under way. Silent; the text beside it says what. */
+/** Two alternating states: work is in progress. Silent; the text beside it describes the work. */
 export function Spinner() {
   return <span className={styles.spinner} aria-hidden="true" />
 }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx/lite'
 import styles from './icon.module.css'
 
-// 24 × 24, drawn with a round 1.75 stroke. Only what a page shows: every visitor loads all of them.
+// 24 × 24, drawn with a round 1.75 stroke. Only icons in use: every visitor loads all of them.
 export const iconPaths = {
   menu: 'M4 8h16M4 16h16',
   close: 'M6 6l12 12M18 6L6 18',
@@ -53,7 +53,7 @@ export interface IconProps {
   className?: string | undefined
 }
 
-/** A small sign beside a text. Silent for screen readers: the text says it. */
+/** An icon beside a text. Hidden from screen readers: the text has the meaning. */
 export function Icon({ name, className }: IconProps) {
   return (
     <svg className={clsx(styles.icon, className)} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -7,11 +7,11 @@ export interface AccordionProps {
   summary: ReactNode
   children: ReactNode
   open?: boolean
-  /** Of several with the same name, the browser keeps one open at a time. */
+  /** The browser keeps only one of those with the same name open. */
   name?: string
 }
 
-/** A question that opens to its answer, before any script has run. */
+/** A question that opens to its answer, even before scripts run. */
 export function Accordion({ summary, children, open = false, name }: AccordionProps) {
   return (
     <details className={styles.accordion} open={open} name={name}>

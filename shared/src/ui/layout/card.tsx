@@ -4,12 +4,12 @@ import styles from './card.module.css'
 
 export interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'article' | 'li'
-  /** `featured` carries the motif; use it for the one card that matters most. */
+  /** `featured` shows the motif; use it for the one most important card. */
   tone?: 'plain' | 'featured'
   padding?: 'medium' | 'large'
 }
 
-/** A thing of its own among others of its kind. */
+/** One item among others of its kind. */
 export function Card({
   as: Element = 'div',
   tone = 'plain',

@@ -8,7 +8,7 @@ const HEIGHT = 48
 const wave = (half: number) =>
   `M0 ${HEIGHT / 2}q${half / 2}-34 ${half} 0${`t${half} 0`.repeat(Math.ceil(WIDTH / half) - 1)}`
 
-/** Between two parts of a page: two waves of nearly one length, drifting apart and meeting again. */
+/** Between two sections of a page: two waves of nearly the same length, drifting apart and meeting again. */
 export function Divider({ className }: { className?: string | undefined }) {
   return (
     <svg
@@ -19,7 +19,7 @@ export function Divider({ className }: { className?: string | undefined }) {
     >
       <path className={styles.first} d={wave(50)} />
       <path className={styles.second} d={wave(60)} />
-      {/* Where both are at rest together. */}
+      {/* Where both waves cross zero. */}
       <path className={styles.rest} d="M300 24h0M600 24h0M900 24h0" />
     </svg>
   )

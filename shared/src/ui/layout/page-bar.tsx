@@ -5,17 +5,17 @@ import { LinkButton } from '../controls/link-button'
 import styles from './page-bar.module.css'
 
 export interface PageBarProps {
-  /** What the back button does, where it is not one step back in the browser's history. */
+  /** The back button's action, if not one step back in the browser's history. */
   onBack?(): void
   backLabel?: string
 }
 
-/** The way back and the way out, on pages without the site's header. */
+/** Links back and home, on pages without the site's header. */
 export function PageBar({ onBack, backLabel = 'Back' }: PageBarProps) {
   const navigate = useNavigate()
   const move = useOneMove()
   const leave = () => {
-    // In a tab that was opened on this page there is nothing to go back to.
+    // A tab that was opened on this page has no history to go back to.
     if (window.history.length > 1) navigate(-1)
     else navigate('/')
   }

@@ -7,12 +7,12 @@ export interface SectionProps {
   heading?: ReactNode
   /** A sentence or two under the heading. */
   lead?: ReactNode
-  /** A few words above the heading that place it. */
+  /** A few words above the heading, for context. */
   eyebrow?: ReactNode
   /** 1 for the page's own heading, else 2. */
   level?: 1 | 2
   align?: 'start' | 'center'
-  /** `sunken` sets the section apart by its ground; `inverse` is for the one call that closes a page. */
+  /** `sunken` has a different background; `inverse` is for the one call to action that closes a page. */
   tone?: 'plain' | 'sunken' | 'inverse'
   width?: 'page' | 'text'
   id?: string
@@ -20,7 +20,7 @@ export interface SectionProps {
   children?: Elements
 }
 
-/** A band of a page: heading, lead, content, with the page's own width and rhythm. */
+/** A section of a page: heading, lead and content, with the page's width and spacing. */
 export function Section({
   heading,
   lead,

@@ -15,7 +15,7 @@ export interface TileProps {
   icon?: IconName
 }
 
-/** One figure and what it counts. */
+/** One figure and its label. */
 export function Tile({ value, label, icon }: TileProps) {
   return (
     <li className={styles.tile}>

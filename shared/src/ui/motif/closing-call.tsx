@@ -13,7 +13,7 @@ export interface ClosingCallProps {
   readonly secondary?: Target
 }
 
-/** The band that closes a page: what to do next. */
+/** The section that closes a page: the next step. */
 export function ClosingCall({ heading, lead, primary, secondary }: ClosingCallProps) {
   return (
     <Section heading={heading} lead={lead} tone="inverse" className={styles.call}>

@@ -7,7 +7,7 @@ const ROWS = 13
 const STEP = 14
 const WIDTHS = [2.5, 5, 8, 10.5]
 
-/** One particle in two places: for what is empty or did not come. Decoration. */
+/** One particle in two positions: for empty or missing content. Decoration. */
 export function Cloud({ className }: { className?: string | undefined }) {
   return (
     <svg

@@ -7,7 +7,7 @@ const GAP = 150
 const WAVELENGTH = 30
 const RINGS = 17
 
-/** Two sources of waves, and dots where their crests meet: for a hero, a closing call, a page of its own. Decoration. */
+/** Two wave sources, and dots where their crests meet: for a hero, a closing call, or a whole page. Decoration. */
 export function Interference({ className }: { className?: string | undefined }) {
   return (
     <svg className={clsx(styles.motif, styles.fading, className)} viewBox="0 0 480 480" aria-hidden="true">

@@ -13,7 +13,7 @@ export interface PageHeadProps {
   readonly children: Elements
 }
 
-/** The top of a page: its heading, with a picture where there is room. */
+/** The top of a page: its heading, with a picture if there is room. */
 export function PageHead({ picture, className, children, ...head }: PageHeadProps) {
   return (
     <Section level={1} {...head} className={clsx(styles.head, className)}>

@@ -12,17 +12,17 @@ function circle({ x, y }: Point, radius: number): string {
   return `M${short(x - radius)} ${short(y)}a${r} ${r} 0 1 0 ${across} 0a${r} ${r} 0 1 0-${across} 0`
 }
 
-/** A dot as path data: a line of no length, to which a round cap gives a body. */
+/** A dot as path data: a zero-length line with a round cap. */
 const dot = ({ x, y }: Point) => `M${short(x)} ${short(y)}h0`
 
-/** Waves that leave a point: `count` circles, one wavelength apart. */
+/** Waves around a point: `count` circles, one wavelength apart. */
 export function ripples(source: Point, wavelength: number, count: number): string {
   return Array.from({ length: count }, (_, ring) => circle(source, (ring + 1) * wavelength)).join('')
 }
 
 /**
- * Where crests of two sources meet, right of the line between them: `order` is how many wavelengths one path is longer.
- * The sources stand above each other, `gap` apart, around `middle`.
+ * Points where crests of two sources meet, right of the line between them: `order` is the path difference in wavelengths. The sources are
+ * above each other, `gap` apart, around `middle`.
  */
 export function crests(middle: Point, gap: number, wavelength: number, count: number, order: number): string {
   const rings = Array.from({ length: count }, (_, ring) => (ring + 1) * wavelength)
@@ -37,10 +37,7 @@ export function crests(middle: Point, gap: number, wavelength: number, count: nu
   return points.map(dot).join('')
 }
 
-/**
- * A particle in two places at once, as a halftone: the dots of a grid, each as wide as it is likely to be found there.
- * Places where it is next to never are left out.
- */
+/** A particle in two positions at once, as a halftone: the dots of a grid, each as wide as its probability. Near-zero dots are omitted. */
 export function cloud(columns: number, rows: number, step: number, widths: readonly number[]) {
   const classes = widths.map((width) => ({ width, dots: '' }))
   for (let row = 0; row < rows; row++) {

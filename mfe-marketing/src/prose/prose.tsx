@@ -10,7 +10,6 @@ interface ProseProps {
   readonly h2?: ElementType
 }
 
-/** A long text. */
 export function Prose({ Content, h2 = 'h2' }: ProseProps) {
   return (
     <div className={styles.prose}>

@@ -66,7 +66,6 @@ export const responseTimes = {
   collaborationReview: '24-48 hours',
 } as const
 
-/** Typical durations. */
 export const durations = {
   deliveryStandard: '1 week',
   deliveryExpress: '1-2 days',

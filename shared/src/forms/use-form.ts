@@ -51,7 +51,6 @@ export interface Form<Name extends string> {
   read(fields: Fields): FormValues<Name>
   /** Resolves to whether this call stored the row. */
   submit(fields: Fields): Promise<boolean>
-  /** Empties the form. */
   clear(): void
 }
 

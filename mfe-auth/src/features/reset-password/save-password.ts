@@ -5,7 +5,7 @@ import { forgetChoosing } from './choosing'
 import { tellPasswordSaved } from './password-news'
 import { TEXTS } from './reset-page-texts'
 
-/** Sets the password of the session that a link brought. */
+/** Sets the password of the session from a link. */
 export async function savePassword(password: string): Promise<Outcome> {
   const account = await openAccount()
   const { error } = await account.setPassword(password)

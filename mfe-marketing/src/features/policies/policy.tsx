@@ -68,7 +68,6 @@ function LinkedHeading({ children }: { readonly children: string }) {
   return <h2 id={anchorOf(children)}>{children}</h2>
 }
 
-/** The id of a heading. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()

@@ -42,8 +42,8 @@ const { unsure, ...failures } = unansweredOpenings
 const FAILURES = Object.values(failures)
 
 /**
- * Omits a question without an answer, and the reply that reported it: a blocked text would have every later prompt that quotes it blocked
- * as well.
+ * False for a question without an answer, and for the reply that reported it: a blocked text would have every later prompt that quotes it
+ * blocked as well.
  */
 const wasAnswered = ({ isUser, isUnanswered, text }: ChatMessage) =>
   isUser ? !isUnanswered : !FAILURES.some((opening) => text.startsWith(opening))

@@ -62,7 +62,7 @@ export function createOutbox({ save, writer, storage, userAgent }: OutboxParts):
         // The database will never accept it: it must not block the next ones.
       }
       const { id } = row
-      keep(waiting.filter((other) => other.id !== id)) // others may be waiting by now: its writer has left
+      keep(waiting.filter((other) => other.id !== id)) // not slice(1): once its writer has left, the first may be another
     }
     isRunning = false
   }

@@ -7,7 +7,6 @@ import type { text } from './quantum-computing.md'
 /** A long text about one research topic. Each is in its own module, loaded on demand. */
 export type Article = Pick<typeof text, 'Content'> & v.InferOutput<typeof frontMatter>
 
-/** The text of an article. */
 export const ArticleText = ({ Content }: Pick<Article, 'Content'>) => (
   <Content cite={Cite} formula={Formula} />
 )

@@ -6,12 +6,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Makes a text safe inside elements and quoted attributes. */
+/** Escapes a text for elements and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }
 
-/** Makes a text safe inside a JSON string that is in a script element. */
+/** Escapes a text for a JSON string in a script element. */
 export const escapeJson = (text: string): string => inlineJson(text).slice(1, -1)
 
 /** JSON that cannot end the script element it is in. */

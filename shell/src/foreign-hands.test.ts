@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bearForeignHands, isChanged } from './foreign-hands'
 
-/** As strict as a browser's: what is not there can be neither taken out nor stood before. */
+/** As strict as a browser: a node that is not there can be neither removed nor inserted before. */
 function aNodeClass() {
   return class FakeNode {
     parentNode: FakeNode | null = null
@@ -45,7 +45,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-/** A button whose text somebody has replaced by another node, which holds it or does not. */
+/** A button whose text was replaced by another node, which contains it or does not. */
 function aTranslatedButton(holdsIt: boolean) {
   const text = new FakeNode('text')
   const button = new FakeNode('button', text)

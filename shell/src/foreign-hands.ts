@@ -5,17 +5,18 @@ import { STARTED } from './started'
 const OURS: readonly string[] = ['lang', STARTED, FIRST_VISIT]
 
 /**
- * Whether somebody else works on this page: translators and extensions mark `<html>` or `<body>`, which have no other attributes of ours.
- * A failure in such a page is no evidence against a release.
+ * Whether a translator or an extension works on this page: they mark `<html>` or `<body>`, which have no other attributes of ours. A
+ * failure in such a page is no evidence against a release.
  */
 export const isChanged = ({ documentElement, body }: Document): boolean =>
   documentElement.lang !== LANGUAGE ||
   [documentElement, body].some((element) => element.getAttributeNames().some((name) => !OURS.includes(name)))
 
 /**
- * Lets pages live on with nodes that a translator or an extension has taken away or wrapped. React and its like put nodes before others, and
- * take them out, where they left them: the browser throws, and the whole tree is gone, with all that was typed and said in it. Here what is
- * gone is gone, and what comes before it comes last. Texts of ours are never met here (`tests/contract/movable-text.test.ts`).
+ * Keeps pages working with nodes that a translator or an extension removed or wrapped. React and similar libraries insert nodes before
+ * others, and remove them, where they left them: the browser throws, and the whole tree is lost, with everything typed in it. Here a
+ * missing node counts as removed, and a node to insert before it goes last. Texts of ours never get here
+ * (`tests/contract/movable-text.test.ts`).
  */
 export function bearForeignHands({ Node: { prototype } }: { readonly Node: typeof Node }): void {
   const { insertBefore, removeChild } = prototype

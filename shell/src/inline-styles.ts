@@ -1,5 +1,5 @@
-// A page has style sheets inside. Another page's script reads it for its text alone (`outlet/static-page.ts`) and asks for them as data:
-// the reader's policy knows the hashes of the reader's own styles, and would report every other one.
+// A page contains style sheets. Another page's script reads it only for its text (`outlet/static-page.ts`) and requests them as data: the
+// reader's policy has the hashes of the reader's own styles only, and would report every other one.
 
 /** A style sheet inside a page. @param path absolute from the site's root. @param css as `insideElement` returns it. */
 export const inlineStyle = (path: string, css: string): string =>
@@ -9,7 +9,7 @@ export const inlineStyle = (path: string, css: string): string =>
 export const inertStyle = (path: string, css: string): string =>
   `<script type="text/css" data-styles="${path}">${css}</script>`
 
-/** A style sheet that ends no element it is in, and opens no comment there. In CSS both mean the same: an escaped character is itself. */
+/** A style sheet that closes no element it is in, and opens no comment there. In CSS an escaped character means the same. */
 export const insideElement = (css: string): string => css.replaceAll(/<(?=[/!])/g, '<\\')
 
 /** Selects a remote's styles in a page that was read. @param remote escaped for CSS. */

@@ -1,2 +1,2 @@
-/** Of the shell's own texts, and so of the documents that it composes. A translator writes another one there. */
+/** Language of the shell's own texts, and so of the documents that it composes. A translator replaces it. */
 export const LANGUAGE = 'en'

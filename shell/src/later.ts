@@ -1,6 +1,6 @@
 /**
- * Code for a page at rest, and for failures: one file, which is there in time. Each file would have a hash in the
- * import map of every page. What only few pages ever need has a file of its own.
+ * Code for an idle page and for failures, in one file that is loaded in time. Each file would add a hash to the import map of every page.
+ * Code that few pages need has a file of its own.
  */
 export { startAtRest } from './after-load/at-rest'
 export { followLive } from './after-load/live/follow-live'

@@ -16,23 +16,23 @@ import type { Site } from './site'
 import { BrowserPage } from './site-page'
 import { markStarted, tellNotStarted } from './started'
 
-/** The name by which the build imports React's DOM; empty where nothing is built. */
+/** The name by which the build imports React DOM; empty without a build. */
 declare const __REACT_DOM__: string
 
-/** From the composed page to the living one. */
+/** From the composed page to the interactive one. */
 async function startShell(page: Window & typeof globalThis): Promise<void> {
   markStarted(page.document)
   bearForeignHands(page)
-  page.performance.setResourceTimingBufferSize(5000) // names what may have to be repaired, and an open tab asks for much
+  page.performance.setResourceTimingBufferSize(5000) // names the files to repair, and an open tab requests many
   if (leaveForReset(page)) return
   const data = readPageData(page.document)
-  const imports = verifyImports(page, data) // the session imports something at once
+  const imports = verifyImports(page, data) // the session imports a module at once
   provideConfig(data.config)
-  void startSession() // takes tokens out of the address before anything else reads it
+  void startSession() // removes tokens from the address before other code reads it
   const site = createSite(page, data, imports)
   watchUncaught(page, site.report)
   watchSlots(site)
-  const follower = followLater(site) // hears of typed text from the start
+  const follower = followLater(site) // listens for typed text from the start
   const react = await importReactDom(site)
   // The next steps take over from the browser, or have a deadline.
   const visits = createVisits(site, follower)
@@ -47,12 +47,12 @@ async function importReactDom({ imports }: Site) {
   return import('react-dom/client')
 }
 
-/** The page's outlet asks for it when the shell is hydrated; until then its modules can be linked and evaluated. */
+/** The page's outlet requests it when the shell is hydrated; until then its modules can be linked and evaluated. */
 function fetchShownRemote({ remotes }: Site, { first }: Visits): void {
   if (first.route) void remotes.fetch(first.route, first.location)
 }
 
-/** In slices, between which the page scrolls and answers. */
+/** In slices, between which the page scrolls and responds. */
 function render(
   { page, data }: Site,
   { createRoot, hydrateRoot }: typeof import('react-dom/client'),
@@ -60,7 +60,7 @@ function render(
 ): void {
   const root = page.document.getElementById('root')
   if (!root) throw new Error('This page has no #root: it was not composed by a host.')
-  // In a page that is translated already the text is not what React looks for: it draws the page anew, and nothing has failed.
+  // In a page that is already translated, React finds other text than it expects: it redraws the page, and nothing failed.
   const onRecoverableError = (error: unknown) => isChanged(page.document) || reportError(error)
   if (root.firstElementChild && !data.anyAddress)
     startTransition(() => void hydrateRoot(root, app, { onRecoverableError }))

@@ -7,26 +7,28 @@ import type { CompositionView } from './remotes/composition-view'
 export interface PageData {
   readonly config: SiteConfig
   readonly view: CompositionView
-  /** Of the whole composition's view, as the host hands it out. */
+  /** From the view of the whole composition, as the host serves it. */
   readonly viewIntegrity: string
   /** The trust anchor for newer compositions. */
   readonly anchor?: TrustAnchor
-  /** The host lets people try other releases and development servers in the page. */
+  /** The host allows trying other releases and development servers in the page. */
   readonly overrides?: boolean
-  /** The host takes reports of failures. */
+  /** The host collects failure reports. */
   readonly reports?: boolean
-  /** The browser keeps out every script without a published hash by itself; without this the shell sees to those that the import map does not know. */
+  /**
+   * The browser itself blocks every script without a published hash; without this the shell checks those that the import map does not list.
+   */
   readonly integrityPolicy?: boolean
-  /** Version of the shell, where visits are measured. */
+  /** Version of the shell, if visits are measured. */
   readonly shell?: string
-  /** The page was composed for no address of its own: what it shows depends on where it is. */
+  /** The page was composed for no particular address: its content depends on where it is. */
   readonly anyAddress?: boolean
 }
 
 export const PAGE_DATA_ID = 'site-page'
 
 /**
- * Reads what the host inlined. It was checked when it was composed, so the browser does not check it again.
+ * Reads the data that the host inlined. It was checked when it was composed, so the browser does not check it again.
  * @throws AppError `config-missing` when the page was not composed by a host.
  */
 export function readPageData(page: Document): PageData {

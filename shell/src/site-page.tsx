@@ -15,7 +15,7 @@ import type { CompositionView, WidgetEntry } from './remotes/composition-view'
 import type { Shown, Visits } from './routing/visits'
 import type { Site } from './site'
 
-/** The page in the browser, as the visitor goes from one place to the next. */
+/** The page in the browser, across navigations. */
 export function BrowserPage({ site, visits }: { site: Site; visits: Visits }) {
   const shown = useSyncExternalStore(visits.subscribe, visits.shown, () => visits.first)
   const outletSite = useMemo(
@@ -37,7 +37,7 @@ export function BrowserPage({ site, visits }: { site: Site; visits: Visits }) {
   )
 }
 
-/** By itself, so that nothing else is rendered when a navigation begins. */
+/** A component of its own, so that nothing else is rendered when a navigation begins. */
 function Progress({ visits }: { visits: Visits }) {
   return <PageProgress active={useSyncExternalStore(visits.subscribe, visits.isPending, () => false)} />
 }
@@ -89,7 +89,7 @@ interface WidgetsProps {
   readonly location: SiteLocation
 }
 
-/** They hear of the new place after it is painted. */
+/** Widgets get the new location after it is painted. */
 function Widgets({ widgets, view, location }: WidgetsProps) {
   const later = useDeferredValue(location)
   return widgets.map((widget) => (

@@ -8,7 +8,7 @@ import type { ReleaseLoader } from './remotes/remote-release'
 import type { Remotes } from './remotes/remotes'
 import type { VerifiedImports } from './remotes/verified-import'
 
-/** The parts of the living page, made once. */
+/** The services of the interactive page, made once. */
 export interface Site {
   readonly page: Window
   readonly data: PageData
@@ -19,7 +19,7 @@ export interface Site {
   readonly remotes: Remotes
   readonly outlets: Outlets
   readonly composedTexts: ComposedTexts
-  /** Resolves when header, outlets and widgets answer. */
+  /** Resolves when header, outlets and widgets are interactive. */
   readonly interactive: Promise<void>
   markInteractive(): void
   report(failure: OutletFailure): void

@@ -3,17 +3,17 @@ import { isStarting } from '../outlet/outlet-status'
 import type { Outlets } from '../outlet/outlets'
 import { CLICK_TO_REPLAY } from '../outlet/widget-trigger'
 
-/** Name of the listener of the page's first inline script, which keeps the last click that came before anything could answer it. */
+/** Name of the listener in the page's first inline script, which keeps the last click that came before the page was interactive. */
 const EARLY_CLICK = '__siteEarlyClick'
 
-/** The browser itself opens popovers: to press their buttons again would close them. Notices of failures are outside of the root. */
+/** The browser itself opens popovers: a second press on their buttons would close them. Failure notices are outside the root. */
 const SELECTOR = '#root button:not([popovertarget])'
 
 /**
- * The inline script of every composed page. Links need no help, they work without scripts. Nobody else hears a click that is kept:
- * React would answer it too while it hydrates, and it would come twice. The browser does nothing about it either: it would send a form,
- * with what was typed in the address. Enter in a field is a click on the form's button; the form that has none is held back when it is
- * sent. So is any form of a place that stays without life, as long as the page is there.
+ * The inline script of every composed page. Links work without scripts and are left alone. A kept click is stopped, because React would
+ * also replay it while it hydrates, and the button would be pressed twice. Its default is prevented too: the browser would submit a form,
+ * with the typed text in the address. Enter in a field is a click on the form's button; a form without one is held back on submit. So is
+ * any form in an outlet that never becomes interactive, as long as the page is there.
  */
 export const EARLY_CLICK_SCRIPT = `addEventListener('click',${EARLY_CLICK}=function(e){var t=e.target;if(${EARLY_CLICK}.button=t.closest&&t.closest('${SELECTOR}')){e.stopImmediatePropagation();e.preventDefault()}},true);addEventListener('submit',function(e){var t=e.target;t.method=='get'&&t.closest('[data-remote-status]:not([data-remote-status=ready])')&&e.preventDefault()})`
 
@@ -30,7 +30,7 @@ export function keepEarlyClicks(page: PageWithClick, outlets: Outlets): void {
       const button = event.target instanceof Element ? event.target.closest<HTMLElement>(SELECTOR) : null
       if (!button || !isBeingStarted(button, outlets)) return
       event.stopImmediatePropagation()
-      event.preventDefault() // a form would be sent by the browser, and again when it is interactive
+      event.preventDefault() // the browser would submit a form now, and again when it is interactive
       replayWhenAlive(button, outlets)
     },
     true,
@@ -46,7 +46,7 @@ function replayWhenAlive(button: HTMLElement, outlets: Outlets): void {
   const place = button.closest('[data-remote]') ?? topOf(button)
   const again = recall(button, place)
   if (!isBeingStarted(place, outlets)) {
-    again(place.isConnected ? place : document.documentElement)?.click() // the shell's own, which is interactive when this is called
+    again(place.isConnected ? place : document.documentElement)?.click() // belongs to the shell, which is interactive when this is called
     return
   }
   const stop = outlets.subscribe(() => {
@@ -58,8 +58,8 @@ function replayWhenAlive(button: HTMLElement, outlets: Outlets): void {
 }
 
 /**
- * Finds a button again when its place was drawn anew: by its name, as another release may draw it elsewhere; in a page that is translated,
- * where its name is another one, by its number and its looks.
+ * Finds a button again after its outlet was redrawn: by its name, as another release may draw it elsewhere; in a translated page, where its
+ * name differs, by its index and appearance.
  */
 function recall(button: HTMLElement, place: Element): (drawn: Element) => HTMLElement | undefined {
   const name = nameOf(button)
@@ -76,5 +76,5 @@ function recall(button: HTMLElement, place: Element): (drawn: Element) => HTMLEl
 const buttonsIn = (place: Element): HTMLElement[] => [...place.querySelectorAll('button')]
 const nameOf = ({ ariaLabel, textContent }: Element) => ariaLabel ?? textContent
 
-/** The document's own, or that of a part which was taken out of it. */
+/** The topmost element: the document's, or that of a removed subtree. */
 const topOf = (element: Element): Element => (element.parentElement ? topOf(element.parentElement) : element)

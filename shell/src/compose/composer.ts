@@ -3,5 +3,5 @@ import { planPage } from './plan-page'
 import { renderPage } from './render-page'
 import { viewWithIntegrity } from './view-with-integrity'
 
-/** The part of the shell's release that the host runs. */
+/** The exports of the shell's release that the host runs. */
 export const composer: Composer = { planPage, renderPage, viewOf: viewWithIntegrity }

@@ -24,7 +24,7 @@ export interface DocumentParts {
   readonly body: string
 }
 
-/** Hashes of what stands inline in the page, as a Content-Security-Policy names them. */
+/** Hashes of the page's inline scripts and styles, as a Content-Security-Policy names them. */
 export interface InlineHashes {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
@@ -33,8 +33,8 @@ export interface InlineHashes {
 const cspHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
- * The document around a composed body. First the names of what a page waits for longest, its main image or else its scripts: they are
- * asked for while styles and text arrive, and never on the line before these, which are part of an answer that is under way.
+ * The document around a composed body. It first names the files that a page waits for longest, its main image or else its scripts: they are
+ * requested while styles and text arrive, and never delay these, which belong to a response that is under way.
  */
 export function documentHtml({ plan, texts, settings, view, body }: DocumentParts): {
   html: string
@@ -42,17 +42,17 @@ export function documentHtml({ plan, texts, settings, view, body }: DocumentPart
 } {
   const { id, config, anchor, overrides, reports, integrityPolicy, textOnly, anyAddress } = settings
   const files = pageScripts(plan, view, settings)
-  // A page without its style sheet can still be read, and used.
+  // A page without its style sheet is still readable and usable.
   const styles = plan.styles.map((path) => ({ path, css: insideElement(texts.get(path) ?? '') }))
   const importMap = inlineJson(files.importMap)
 
-  // A browser that cannot read a word of a script runs none of it: what speaks to old ones stands apart from what they cannot do.
+  // A browser that cannot parse a word of a script runs none of it: code for old browsers is in a script of its own.
   const inlineScripts = [
     [EARLY_CLICK_SCRIPT, notStartedScript(config.supportEmail), FIRST_VISIT_SCRIPT].join(';'),
     ...(files.repair ? [repairScript(files.repair, integrityPolicy === true)] : []),
   ]
 
-  // A page is looked at before it is used: scripts are named behind what it shows.
+  // A page is looked at before it is used: scripts are named after its content.
   const image = mainImage(plan, texts)
   const isPictured = image.length > 0
   const priority = isPictured ? ' fetchpriority="low"' : ''
@@ -69,7 +69,7 @@ export function documentHtml({ plan, texts, settings, view, body }: DocumentPart
     '<meta name="color-scheme" content="light dark">',
     ...headMeta(plan, config),
     ...(textOnly ? [] : styles.map(({ path, css }) => inlineStyle(path, css))),
-    // The reader has those of shell and kit.
+    // The shell's and the kit's are loaded already.
     ...(textOnly ? styles.filter(({ path }) => path.startsWith('/remotes/')) : []).map(({ path, css }) =>
       inertStyle(path, css),
     ),

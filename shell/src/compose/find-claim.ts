@@ -4,16 +4,16 @@ import { findRoute } from '@site/shared/router'
 
 type Route = Claim['route']
 
-/** Every route with the release that it is of, and the first one of each path, in small letters. */
+/** All routes with their release, and the first one of each path in lower case. */
 interface Claims {
   readonly byRoute: ReadonlyMap<Route, Claim>
   readonly byPath: ReadonlyMap<string, Claim>
 }
 
-/** A host asks for thousands of pages of one composition. */
+/** A host looks up thousands of pages of one composition. */
 const claimsOf = new WeakMap<Composition, Claims>()
 
-/** Finds whose page is at an address. */
+/** Finds the page at an address. */
 export function findClaim(composition: Composition, pathname: string): Claim | null {
   const { byRoute, byPath } = claimsIn(composition)
   const exact = byPath.get(pathname.toLowerCase())

@@ -1,12 +1,12 @@
 import { FIRST_VISIT } from '../first-visit'
 
-/** Its value until the browser has told of its first paint: until then what is below the first section is not rendered. */
+/** Its value until the browser reports its first paint: until then, content below the first section is not rendered. */
 const BEFORE_PAINT = 'before-paint'
 
 /**
- * An inline script of every composed page. Who comes from another page of the site mostly has the font, and who reloads has it and
- * a place in the page to return to, as an address with a hash has. Nothing is taken away but by this script itself, which brings it
- * back: in a tab that is never painted, when the page has loaded.
+ * An inline script of every composed page. Visitors from another page of the site mostly have the font; those who reload have it and a
+ * scroll position, as does an address with a hash. Only this script hides anything, and it brings it back: in a tab that is never painted,
+ * when the page has loaded.
  */
 export const FIRST_VISIT_SCRIPT = `(function(page){
 if(location.hash||document.referrer.startsWith(location.origin+'/')||(performance.getEntriesByType('navigation')[0]||{}).type!=='navigate')return page.removeAttribute('${FIRST_VISIT}');

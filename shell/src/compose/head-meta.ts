@@ -32,7 +32,7 @@ export function headMeta({ composition, pathname, claim }: PagePlan, config: Sit
 const property = (name: string, content: string) =>
   `<meta property="${name}" content="${escapeHtml(content)}">`
 
-/** A page without a picture of its own shows the home page's. */
+/** A page without an image of its own uses the home page's. */
 function shareImage(owner: Claim | null, config: SiteConfig): string[] {
   if (!owner?.route.shareImage) return []
   const { release, route } = owner

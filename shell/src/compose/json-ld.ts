@@ -5,7 +5,7 @@ import site from '../../../site.config'
 import { escapeJson, inlineJson } from '../escape-html'
 import { breadcrumbs } from './structured-data'
 
-/** Structured data for search engines: the organisation, the breadcrumbs, and additions of the remote. */
+/** Structured data for search engines: the organisation, the breadcrumbs, and the remote's additions. */
 export function jsonLd({ claim, pathname }: PagePlan, config: SiteConfig): string[] {
   if (!claim) return []
   const trail = [

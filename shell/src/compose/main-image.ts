@@ -4,8 +4,8 @@ import { escapeHtml } from '../escape-html'
 import { releaseUrl } from '../remotes/composition-view'
 
 /**
- * A preload for the image that a page marks as its main one (`fetchpriority="high"`), first in line: the preload scanner would
- * find it only behind everything that the head names. The release says which: its text is not searched here.
+ * A preload for the image that a page marks as its main one (`fetchpriority="high"`), first in the head: the preload scanner would find it
+ * only after everything that the head names. The release declares it: its text is not searched here.
  */
 export function mainImage({ claim, fragments }: PagePlan, texts: PageTexts): string[] {
   const text = fragments.find(({ slot }) => slot === null)

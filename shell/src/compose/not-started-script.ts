@@ -4,9 +4,8 @@ const noteFor = (email: string) =>
   `Some parts of this page did not load. You can read it and follow links, but buttons and forms will not work. Try reloading. If that does not help, use a newer browser or write to ${email}.`
 
 /**
- * Part of the inline script of every page: browsers that are too old for the site's scripts, and visitors whose scripts were lost, are told
- * what works and what to do. Scripts of modules are over when the document's content is loaded; one that is still on its way keeps that
- * from happening.
+ * Part of the inline script of every page: visitors with browsers too old for the site's scripts, or whose scripts were lost, get a notice
+ * of what works and what to do. Module scripts have run by DOMContentLoaded; a script that is still loading delays that event.
  */
 export const notStartedScript = (email: string): string => `function ${NOT_STARTED}(){
 var p=document.createElement('p');p.className='page-note';p.setAttribute('role','status');

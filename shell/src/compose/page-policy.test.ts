@@ -24,7 +24,7 @@ const player = aRelease({
   network: { frames: ['https://player.example'] },
 })
 
-/** The directives of a page's policy that name other servers than the site's own. */
+/** The directives of a page's policy that name third-party servers. */
 function policyOf(pathname: string, remotes = [jobs, about, player], anyAddress = false) {
   const plan = planPage(aComposition(remotes), pathname)
   const { headers } = renderPage(plan, new Map(), { id: '0'.repeat(64), config, anyAddress })

@@ -21,17 +21,17 @@ export interface PageScripts {
   readonly importMap: ImportMap
   readonly scripts: readonly Script[]
   readonly main: Script
-  /** Fetched when a file came damaged. */
+  /** Fetched when a file arrives damaged. */
   readonly repair: Script | null
 }
 
-/** Registered, never imported: no browser asks the map for its integrity. */
+/** Registered, never imported: no browser looks up its integrity in the map. */
 const SERVICE_WORKER = /\/service-worker-[^/]+\.js$/
 
-/** `remotes/repair.ts` as it was built. */
+/** The built `remotes/repair.ts`. */
 const REPAIR = /\/repair-[^/]+\.js$/
 
-/** Scripts that are imported only where a host says so: elsewhere their hash would be of no use. */
+/** Scripts that are imported only on hosts with a setting for it: elsewhere their hash is useless. */
 const saidSo: readonly [RegExp, (settings: PageSettings) => boolean][] = [
   [/\/start-overrides-[^/]+\.js$/, ({ overrides }) => overrides === true],
   [/\/measure-visit-[^/]+\.js$/, ({ config }) => config.vitalsSample !== undefined],
@@ -43,7 +43,7 @@ const isImported = (path: string, settings: PageSettings): boolean =>
   !SERVICE_WORKER.test(path) &&
   saidSo.every(([script, says]) => !script.test(path) || says(settings))
 
-/** Works out what a page needs before it is interactive, and the integrity of everything it may load later. */
+/** Determines what a page needs before it is interactive, and the integrity of everything it may load later. */
 export function pageScripts(
   { composition, claim, styles }: PagePlan,
   view: CompositionView,
@@ -51,7 +51,7 @@ export function pageScripts(
 ): PageScripts {
   const { shell, majors } = composition
   const integrity: Record<string, string> = {}
-  // A page links every major, since it may come to any remote; a style sheet that is not here is linked with the first piece that needs it.
+  // A page links every major, since any remote may follow; a style sheet that is not here is linked with the first piece that needs it.
   for (const { files } of Object.values(majors))
     for (const [path, file] of Object.entries(files))
       if (path.endsWith('.js') || (path.endsWith('.css') && !styles.includes(path)))
@@ -61,7 +61,7 @@ export function pageScripts(
   for (const release of nearReleases(composition, view))
     for (const [path, file] of Object.entries(release.files)) {
       const url = releaseUrl(release.name, release.version, path)
-      // Browsers read a map for scripts alone; the shell reads it for the style sheets that it links.
+      // Browsers read the map for scripts only; the shell reads it for the style sheets that it links.
       if (path.endsWith('.js') || (path === release.stylesheet && !styles.includes(url)))
         integrity[url] = file.integrity
     }
@@ -84,15 +84,15 @@ export function pageScripts(
 }
 
 /**
- * The remotes of the page itself, and those that menus and the shell's own links lead to: their scripts and style sheets are checked one by one,
- * when they are asked for. Every other remote is checked as a whole when it is reached, so that a page does not grow with their number.
+ * The remotes of the page itself, and those that menus and the shell's own links lead to: their scripts and style sheets are checked one by
+ * one when requested. Every other remote is checked as a whole when it is reached, so that a page does not grow with their number.
  */
 function nearReleases({ shell, remotes }: Composition, view: CompositionView): Release[] {
   const leadsTo = ({ routes }: Release) => routes.some(({ path, nav }) => nav || shell.links.includes(path))
   return Object.values(remotes).filter((release) => release.name in view.remotes || leadsTo(release))
 }
 
-/** The files of the shared modules that somebody is linked with. */
+/** The files of the shared modules that releases are linked with. */
 const modulesOf = ({ majors }: Composition, linked: Pick<Release, 'majors'>): string[] =>
   linked.majors.flatMap((major) => majors[major]?.url ?? [])
 

@@ -4,10 +4,10 @@ import { releaseUrl } from '../remotes/composition-view'
 import { pageStyles } from '../remotes/page-styles'
 import { findClaim } from './find-claim'
 
-/** Addresses that nobody claims are without number, and their page is one and the same. */
+/** There are endless unclaimed addresses, and their page is one and the same. */
 const NOWHERE = '/404'
 
-/** Works out what the page at an address is made of: the shell's layout, the page of a remote, and the layout's widgets. */
+/** Plans the page at an address: the shell's layout, the page of a remote, and the layout's widgets. */
 export function planPage(composition: Composition, pathname: string, search = ''): PagePlan {
   const claim = findClaim(composition, pathname)
   const layout = claim?.route.layout ?? 'site'
@@ -42,11 +42,11 @@ export function planPage(composition: Composition, pathname: string, search = ''
   }
 }
 
-/** In other letters an address shows the same page: search engines and the host's memory know it once. */
+/** An address in other letter case shows the same page: search engines and the host's cache see it once. */
 const ownAddress = ({ route: { path } }: Claim, pathname: string): string =>
   path.toLowerCase() === pathname.toLowerCase() ? path : pathname
 
-/** A query can say anything, a page has few words: so few pages are composed, however many addresses are asked for. */
+/** A query can contain anything, a page declares few words: so few pages are composed, however many addresses are requested. */
 function wordIn(claim: Claim | null, search: string): string | null {
   const { fragment = null, queryFragments = {} } = claim?.route ?? {}
   const query = search.toLowerCase()

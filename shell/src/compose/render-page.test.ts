@@ -56,7 +56,7 @@ const files: Readonly<Record<string, string>> = {
   '/shell/1.0.0/style.css': '@layer reset, remote;',
 }
 
-/** The page at a path, of a store with these texts. */
+/** The page at a path, from a store with these texts. */
 const compose = (pathname: string, texts = files, of = composition) =>
   renderPage(planPage(of, pathname), new Map(Object.entries(texts)), { id: '0123456789abcdef', config })
 
@@ -256,7 +256,7 @@ test('the text does not wait for its font, which is asked for when the page is i
   expect(html).toContain(FIRST_VISIT_SCRIPT)
 })
 
-/** The page's inline scripts, of one with everything in it. */
+/** The inline scripts of a page that uses every feature. */
 function inlineScripts(): string[] {
   const { shell } = composition
   const repair = { ...shell, files: { ...shell.files, '/shell/1.0.0/repair-a.js': file } }
@@ -357,7 +357,7 @@ test('a container for other hosts leaves every page, every list of files and the
     ...composition,
     remotes: Object.fromEntries(remotes.map((release) => [release.name, release])),
   }
-  // Of the view only the hash of the release's list differs, and so does the view's.
+  // Only the hash of the release's list differs in the view, and so the view's own hash.
   const { html, ...answer } = compose('/jobs', files, offering)
   const page = compose('/jobs')
   expect({ ...answer, html: withoutViewIntegrity(html) }).toEqual({

@@ -11,7 +11,7 @@ import { SitePage } from '../site-page'
 import { documentHtml } from './document-html'
 import { securityHeaders } from './security-headers'
 
-/** Plan + texts → page: the shell's HTML with the fragments in place, and hints for exactly what it will need. */
+/** Plan + texts → page: the shell's HTML with the fragments in it, and hints for exactly the files that it needs. */
 export function renderPage(plan: PagePlan, texts: PageTexts, settings: PageSettings): ComposedPage {
   const { composition, pathname, claim, fragments } = plan
   const { id, config, integrityPolicy = false } = settings
@@ -37,7 +37,7 @@ export function renderPage(plan: PagePlan, texts: PageTexts, settings: PageSetti
     />,
   )
   const { html, inlineHashes } = documentHtml({ plan, texts, settings, view, body })
-  // At an address that is not known yet, any page may be shown.
+  // An unknown address may show any page later.
   const network = networkOf(
     composition,
     Object.keys(settings.anyAddress ? composition.remotes : view.remotes),
@@ -52,7 +52,7 @@ export function renderPage(plan: PagePlan, texts: PageTexts, settings: PageSetti
   }
 }
 
-/** The remotes that a page may have pieces of. The view of all would take longer than the page, where there are many. */
+/** The remotes whose pieces a page may contain. The view of all would load more slowly than the page where there are many. */
 function nearComposition({ composition, claim }: PagePlan): Composition {
   const near = Object.entries(composition.remotes).filter(
     ([, release]) => release === claim?.release || release.widgets.length > 0,
@@ -69,7 +69,7 @@ function wholeNav(composition: Composition): Nav {
   return known
 }
 
-/** Without its text a primary page must not be taken for a good one, by search engines or by those who watch the site. */
+/** Without its text, search engines and monitoring must not take a primary page for a good one. */
 function statusOf({ claim, status, fragments }: PagePlan, texts: PageTexts): number {
   const isLost = fragments.some(({ slot, path }) => slot === null && !texts.has(path))
   return isLost && claim?.route.primary ? 503 : status

@@ -7,8 +7,8 @@ interface RepairFile {
 }
 
 /**
- * Everything the shell is made of can be had with its published bytes, and yet does not run: this browser takes `Integrity-Policy` otherwise
- * than the host believes. The host is told, and the page is loaded once more with a cookie that has it leave the policy out for an hour
+ * Every file of the shell arrives with its published bytes and still does not run: this browser interprets `Integrity-Policy` differently
+ * than the host assumes. The page reports that to the host and reloads once with a cookie that makes it omit the policy for an hour
  * (`platform/host/browser-engine.ts`).
  */
 const keptOut = (path: string) => `function(){
@@ -18,9 +18,9 @@ document.cookie=mark+';path=/;max-age=3600;samesite=lax';
 if(document.cookie.includes(mark))location.reload()}`
 
 /**
- * Part of the inline script of every page: no damage on the way of a file reaches it. It fetches the code that repairs, past the cache and
- * once more when it comes damaged itself, and lets it repair a page whose shell did not start (`heal`).
- * @param file `remotes/repair.ts` as it was built.
+ * Part of the inline script of every page, so no damaged file affects it. It fetches the repair code past the cache, once more if that
+ * arrives damaged itself, and lets it repair a page whose shell did not start (`heal`).
+ * @param file the built `remotes/repair.ts`.
  * @param integrityPolicy whether the page comes with `Integrity-Policy`.
  */
 export const repairScript = (

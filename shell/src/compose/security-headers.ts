@@ -2,24 +2,24 @@ import type { Network } from '@site/records/documents/grammar'
 import type { SiteConfig } from '@site/shared/contracts'
 import type { InlineHashes } from './document-html'
 
-/** Where a developer's own server may be, on hosts that allow to try remotes out. */
+/** Addresses of a developer's own server, on hosts that allow trying remotes. */
 const LOOPBACK = ['localhost:*', '127.0.0.1:*']
 
-/** Asked by the chat itself when the site runs with a key in the browser. */
+/** The chat itself calls it when the site runs with a key in the browser. */
 const GEMINI = 'https://generativelanguage.googleapis.com'
 
 export interface PolicyOptions {
   /** Whether remotes may come from a development server on the visitor's own machine. */
   readonly overrides?: boolean | undefined
-  /** Whether there is a host that takes reports of violations. */
+  /** Whether a host collects reports of violations. */
   readonly reports?: boolean | undefined
-  /** Whether the visitor's browser itself shall keep out every script without a published hash. */
+  /** Whether the visitor's browser itself blocks every script without a published hash. */
   readonly integrityPolicy?: boolean | undefined
-  /** Other servers that the remotes on the page reach. */
+  /** Third-party servers that the remotes on the page reach. */
   readonly network?: Network
 }
 
-/** The policy of a composed page: its own origin, the backend's, and the inline pieces by their hash. */
+/** The policy of a composed page: its own origin, the backend's, and inline scripts and styles by their hash. */
 export function securityHeaders(
   config: SiteConfig,
   inline: InlineHashes,
@@ -47,7 +47,7 @@ export function securityHeaders(
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     'trusted-types site-scripts', // shell/src/remotes/trusted-script.ts
-    // The first is for browsers that do not know the second.
+    // The first is for browsers without support for the second.
     ...(reports ? ['report-uri /reports', 'report-to site'] : []),
   ]
   const reportTo = reports ? ', endpoints=(site)' : ''
@@ -66,7 +66,7 @@ export function securityHeaders(
   }
 }
 
-/** Sources for a scene from another address: that address, and the ways in which a glTF file carries its own parts. */
+/** Sources for a scene from another address: that address, and the schemes in which a glTF file embeds its own parts. */
 function foreignScene(sceneUrl: string): string {
   return URL.canParse(sceneUrl) ? ` ${new URL(sceneUrl).origin} data: blob:` : ''
 }

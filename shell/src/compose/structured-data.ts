@@ -2,7 +2,7 @@ import type { StructuredData } from '@site/shared/contracts'
 
 const CONTEXT = { '@context': 'https://schema.org' } as const
 
-/** Where a page stands: `steps` from the home page down, as title and path. */
+/** Position of a page: `steps` from the home page down, as title and path. */
 export function breadcrumbs(
   siteUrl: string,
   steps: readonly { readonly title: string; readonly path: string }[],

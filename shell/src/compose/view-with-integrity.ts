@@ -5,8 +5,8 @@ import { releaseText } from '@site/records/documents/release-text'
 import { type CompositionView, viewOf } from '../remotes/composition-view'
 
 /**
- * The view of a whole composition as the host hands it out: with the integrity of every release, so that a page which was composed
- * without a remote can check its files all the same. One hash each: their files' own would be 0.5 kB.
+ * The view of a whole composition as the host serves it: with the integrity of every release, so that a page composed without a remote can
+ * still check its files. One hash each: those of their files would take 0.5 kB.
  */
 export function viewWithIntegrity(id: string, composition: Composition): CompositionView {
   const known = views.get(composition) ?? makeView(id, composition)
@@ -14,7 +14,7 @@ export function viewWithIntegrity(id: string, composition: Composition): Composi
   return known
 }
 
-/** Asked for by every page, for its hash, and by open tabs. */
+/** Requested by every page, for its hash, and by open tabs. */
 const views = new WeakMap<Composition, CompositionView>()
 
 function makeView(id: string, composition: Composition): CompositionView {
@@ -35,7 +35,7 @@ export function viewIntegrity(id: string, composition: Composition): string {
   return known
 }
 
-/** Compositions that follow each other share most releases: with a thousand remotes, all texts are megabytes. */
+/** Consecutive compositions share most releases: with a thousand remotes, all texts take megabytes. */
 const releases = new WeakMap<Release, string>()
 
 function integrityOfRelease(release: Release): string {

@@ -5,11 +5,11 @@ import { readPageData } from '../page-data'
 
 let told = false
 
-/** Reports an uncaught error with the release whose code threw it. Visitors are told of what they have just set off, once. */
+/** Reports an uncaught error with the release whose code threw it. If the visitor's last action caused it, a notice is shown, once. */
 export function tellUncaught(page: Window, error: Error, report: (failure: OutletFailure) => void): void {
   const [, remote, folder = ''] = /\/remotes\/([^/]+)\/([^/]+)\//.exec(error.stack ?? '') ?? []
   const shown = page.document.querySelector<HTMLElement>(`[data-remote="${CSS.escape(remote ?? '')}"]`)
-  // A file that is named by its content does not reveal its release.
+  // A file named by its content does not reveal its release.
   const version = /^\d/.test(folder)
     ? folder
     : (shown?.dataset['remoteVersion'] ?? readPageData(page.document).view.remotes[remote ?? '']?.version)

@@ -1,10 +1,10 @@
 import type { OutletFailure } from '../outlet/outlet-context'
 
-/** Hears of errors that nobody awaits: of event handlers, timers and forgotten promises. */
+/** Listens for errors that no code awaits: of event handlers, timers and forgotten promises. */
 export function watchUncaught(page: Window, report: (failure: OutletFailure) => void): void {
   const hear = (error: unknown) => {
     if (!(error instanceof Error) || !error.stack?.includes('/remotes/')) return
-    // Fetched when it is needed for the first time; a page without failures never does.
+    // Fetched at the first failure.
     import('../later').then(
       ({ tellUncaught }) => tellUncaught(page, error, report),
       () => undefined,

@@ -1,7 +1,7 @@
 import type { Elements } from '@site/shared/ui'
 import type { ReactNode } from 'react'
 
-/** A full-page route: the page alone, with only what must answer everywhere, such as the login dialog. */
+/** A full-page route: the page alone, with the elements that must work everywhere, such as the login dialog. */
 export function BareLayout({ children, widgets }: { children: ReactNode; widgets: Elements }) {
   return (
     <>

@@ -12,7 +12,7 @@ export interface ErrorCardProps {
   pending: boolean
 }
 
-/** Shown in place of a page whose code did not come. */
+/** Shown instead of a page whose code did not load. */
 export function ErrorCard({ pathname, onRetry, pending }: ErrorCardProps) {
   const titleId = useId()
   useAnnouncement(`${failureTexts.pageTitle} ${failureTexts.page(pathname)}`)

@@ -6,7 +6,7 @@ import { Interference } from '@site/shared/ui/motif/interference'
 import { useNav } from './nav-context'
 import styles from './not-found-page.module.css'
 
-/** Nothing is at this address: says so, and shows the ways on. */
+/** Shown at an address without a page, with links to others. */
 export function NotFoundPage() {
   const { supportEmail } = getConfig()
   const others = useNav('header').filter(({ to }) => to !== '/')

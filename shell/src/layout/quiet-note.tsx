@@ -3,7 +3,7 @@ import { failureTexts } from './failure-texts'
 import styles from './quiet-note.module.css'
 import { useAnnouncement } from './route-announcer'
 
-/** Says that a page can be read but not used, without taking anything away from it. */
+/** A note that the page is readable but not usable, without removing anything from it. */
 export function QuietNote({ onRetry }: { onRetry: () => void }) {
   useAnnouncement(failureTexts.textOnly)
   return (

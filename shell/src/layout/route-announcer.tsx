@@ -3,8 +3,8 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { announcer } from './announcer'
 
 /**
- * Says the title of a new page to screen readers, and what failed: a change without a load is silent otherwise. It is in every composed
- * page, empty, because what is put in together with its text may go unsaid.
+ * Announces the title of a new page, and failures, to screen readers: navigation without a page load is silent otherwise. It is in every
+ * composed page, empty, because an element inserted together with its text may not be announced.
  */
 export function RouteAnnouncer({ title }: { title: string }) {
   useAnnouncement(title)
@@ -15,7 +15,7 @@ export function RouteAnnouncer({ title }: { title: string }) {
   )
 }
 
-/** Says a text when it comes, for what appears together with its words; when it is gone, the same may be said again. */
+/** Announces a text that appears together with its element; when it is removed, the same text may be announced again. */
 export function useAnnouncement(text: string): void {
   useEffect(() => {
     if (text === '') return

@@ -53,7 +53,7 @@ export const SiteHeader = memo(function SiteHeader() {
   )
 })
 
-/** Apart from the navigation, which need not be rendered anew when it is known who is there. */
+/** Separate from the navigation, which is not rendered again when the user is known. */
 function AccountControl() {
   const { user } = useSession()
   if (user)

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Gives the focus back when a notice goes whose button has it: otherwise it falls to the document, and a keyboard begins at the top.
- * @param otherwise where to, if the focus came from nowhere or that place is gone.
+ * Restores the focus when a notice that holds it disappears: otherwise it falls to the document, and a keyboard starts at the top.
+ * @param otherwise the target, if the focus came from nowhere or its origin is gone.
  */
 export function useFocusLeft(
   notice: RefObject<HTMLElement | null>,
@@ -18,7 +18,7 @@ export function useFocusLeft(
       before.current = relatedTarget
     }
     element?.addEventListener('focusin', remember)
-    // The notice is still in the page here; what takes its place is there a moment later.
+    // The notice is still in the page here; its replacement appears a moment later.
     return () => {
       element?.removeEventListener('focusin', remember)
       if (!element?.contains(document.activeElement)) return

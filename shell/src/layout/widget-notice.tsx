@@ -6,7 +6,7 @@ import { useAnnouncement } from './route-announcer'
 import { useFocusLeft } from './use-focus-left'
 import styles from './widget-notice.module.css'
 
-/** Says that what the visitor reached for did not open, without being in the way of the page. */
+/** A notice that the widget which the visitor wanted did not open, without covering the page. */
 export function WidgetNotice({ onRetry, pending }: { onRetry: () => void; pending: boolean }) {
   return (
     <Notice text={failureTexts.widget}>
@@ -17,7 +17,7 @@ export function WidgetNotice({ onRetry, pending }: { onRetry: () => void; pendin
   )
 }
 
-/** Says that something the visitor did came to nothing. */
+/** A notice that an action of the visitor had no effect. */
 export function FailureNotice() {
   return <Notice text={failureTexts.action} />
 }

@@ -1,10 +1,10 @@
-/** The texts that the page was composed with, by the place they stand in. */
+/** The texts that the page was composed with, by outlet. */
 export interface ComposedTexts {
-  /** Whether there is one for the first place of this remote, which is not in the page yet. */
+  /** Whether there is one for the first outlet of this remote, which is not in the page yet. */
   has(remote: string, slot: string | null): boolean
   /**
-   * Puts its text back into a place that React has drawn anew. In a page that was translated before it was interactive, React does not find the
-   * texts it looks for, and begins with an empty root: nothing could be read until the code of its remote has come.
+   * Restores the text of an outlet that React has redrawn. In a page that was translated before it was interactive, React does not find the
+   * expected texts and starts with an empty root: nothing would be readable until the code of its remote has loaded.
    */
   bringBack(place: HTMLElement): void
 }
@@ -20,7 +20,7 @@ export function keepComposedTexts(page: Document): ComposedTexts {
     bringBack(place) {
       const name = nameOfPlace(place)
       const text = texts.get(name)
-      texts.delete(name) // only the first place of this name is that of the composed page
+      texts.delete(name) // only the first outlet of this name is from the composed page
       if (text && !text.isConnected) place.append(text)
     },
   }

@@ -1,10 +1,10 @@
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Whether it says something else than its page did. */
+/** Whether its value differs from the page's. */
 export function isFilledIn(field: Field): boolean {
   if (field instanceof HTMLSelectElement) {
     const options = [...field.options]
-    // React selects what it draws without saying that it is the default.
+    // React selects an option without marking it as the default.
     const byDefault = options.find(({ defaultSelected }) => defaultSelected) ?? options[0]
     return field.value !== byDefault?.value
   }

@@ -3,9 +3,9 @@ import { AppError } from '@site/shared/errors'
 import { DRAWN_MS, LEAST_MOUNT_MS, LOOK_EVERY_MS, UNMOUNT_MS, WAIT_MS } from '../remotes/retry-policy'
 import { withTimeout } from '../remotes/with-timeout'
 
-/** A remote living in an element. */
+/** A remote mounted in an element. */
 export interface MountedRemote {
-  /** Updates run one after the other; one that a newer update has overtaken while it waited is left out. */
+  /** Updates run one after the other; an update that a newer one replaced while it waited is skipped. */
   update(props: MountProps): Promise<void>
   unmount(): Promise<void>
 }
@@ -34,7 +34,7 @@ export async function mountRemote(
     try {
       await step('mount', props)
     } catch (error) {
-      step('unmount', props).catch(() => undefined) // what it began may go on; why it failed is what is told
+      step('unmount', props).catch(() => undefined) // its start may go on; the error that is reported is why it failed
       throw error
     }
   })
@@ -49,7 +49,7 @@ export async function mountRemote(
   let leaving = false
   return {
     async update(next) {
-      if (leaving) return // the visitor went on while the remote was being mounted
+      if (leaving) return // the visitor left while the remote was mounting
       latest = next
       return inTurn(async () => {
         if (latest !== next) return
@@ -74,13 +74,13 @@ function takeTurns(): (step: () => Promise<unknown>) => Promise<void> {
   }
 }
 
-/** Whether something is drawn in an element, in a shadow root as well. */
+/** Whether an element has visible content, also in a shadow root. */
 export const isDrawnIn = (element: Element | null): boolean =>
   Boolean(element?.firstElementChild ?? element?.shadowRoot)
 
 /**
- * Whether a page that says it is mounted shows something.
- * @param isGivenUp whether nobody waits for it any more.
+ * Whether a page that reports itself as mounted shows content.
+ * @param isGivenUp whether the outlet no longer waits for it.
  */
 export async function drawsInto(element: Element, isGivenUp: () => boolean): Promise<boolean> {
   for (let waited = 0; !isDrawnIn(element); waited += LOOK_EVERY_MS) {

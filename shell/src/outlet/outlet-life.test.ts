@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LoadedRelease } from '../remotes/remote-release'
 import { createOutletLife, type OutletProps } from './outlet-life'
 
-/** As much of an element as the life and a parcel use. */
+/** The parts of an element that the life and a parcel use. */
 class FakeElement {
   readonly dataset: Record<string, string> = {}
   parentNode: FakeElement | null = null
@@ -58,7 +58,7 @@ function draw(element: HTMLElement, text: string): void {
   Object.assign(element, { text }).append(new FakeElement() as unknown as Node)
 }
 
-/** A release that draws its version, unless it does something else instead. */
+/** A release that draws its version, unless a test has it do something else. */
 const release = (version: string, parts: Partial<Lifecycles> = {}): LoadedRelease => ({
   version,
   applyStyles: () => undefined,
@@ -80,7 +80,7 @@ const props: OutletProps = {
 
 type Load = () => Promise<LoadedRelease>
 
-/** A place that was composed with the text of release 2.0.0, which is the active one. */
+/** An outlet composed with the text of release 2.0.0, which is the active one. */
 function aPlace({
   active = async () => release('2.0.0'),
   lastGood,

@@ -13,36 +13,36 @@ import { keepTypedText } from './typed-text'
 export interface OutletPort {
   /** The releases to try, in this order. */
   candidates(): readonly Candidate[]
-  /** The prerendered text of a page, when the outlet was not composed with it. */
+  /** The prerendered text of a page, if the outlet was not composed with it. */
   readText(props: OutletProps): Promise<Element | null>
   /** @param version the release that runs. */
   tell(event: OutletEvent, version?: string): void
-  /** A release did not come, or does not run. */
+  /** A release did not load, or does not run. */
   failed(error: unknown, phase: FailurePhase, version?: string): void
   report(error: unknown, phase: FailurePhase, version: string): void
 }
 
 export type OutletProps = Omit<MountProps, 'reportError'>
 
-/** The life of one remote in one element: load, mount or hydrate, update, unmount, and what is left when it fails. */
+/** The life of one remote in one element: load, mount or hydrate, update, unmount, and what remains after a failure. */
 export interface OutletLife {
   /**
-   * Resolves when the remote is shown, or has failed; what failed is told through the port.
-   * @param release the active one, if it is here already: nothing is asked for then, unless it fails.
+   * Resolves when the remote is shown or has failed; the port reports failures.
+   * @param release the active one, if it is loaded already: then nothing is requested unless it fails.
    */
   start(release: LoadedRelease | null): Promise<void>
   /** Resolves when the remote shows these props, or has failed. */
   update(props: OutletProps): Promise<void>
-  /** Call it when `ready` is in the document. `ready` promises content: a page that has none by then has failed. */
+  /** Call it when `ready` is in the document. `ready` promises content: a page without any has failed. */
   confirm(): Promise<void>
   stop(): Promise<void>
 }
 
-/** A release that was brought up in the place. */
+/** A release that was started in the outlet. */
 interface Running {
   readonly version: string
   remote: MountedRemote | null
-  /** Settles when what comes after its failure is on the screen. */
+  /** Settles when its replacement after a failure is on the screen. */
   replaced?: Promise<void>
 }
 
@@ -51,15 +51,15 @@ interface State {
   readonly running?: Running
   /** The path whose remote does not run, while its text is shown instead. */
   readonly gaveUpAt?: string
-  /** The outlet was taken out of the page. */
+  /** The outlet was removed from the page. */
   readonly gone?: true
 }
 
 /**
- * The life of an outlet: it shows the active release, else the last good one, else the prerendered text alone, else an error. Each is
- * tried when the one before it fails.
- * @param place the outlet. The remote lives in an element inside it, which holds the fragment if there is one.
- * @param first what the remote is to show at first.
+ * The life of an outlet: it shows the active release, else the last good one, else the prerendered text alone, else an error. Each is tried
+ * when the one before it fails.
+ * @param place the outlet. The remote is mounted in an element inside it, which holds the fragment if there is one.
+ * @param first the initial props of the remote.
  */
 export function createOutletLife(
   place: HTMLElement,
@@ -81,7 +81,7 @@ export function createOutletLife(
   const mountProps = (props: OutletProps, release: Running): MountProps => ({
     ...props,
     reportError(error, phase) {
-      // React recovers from a failed hydration by rendering anew; every other failure ends the remote's tree.
+      // React recovers from a failed hydration by rendering again; every other failure ends the remote's tree.
       if (phase === 'render') void fail(release, error, phase)
       else port.report(error, phase, release.version)
     },
@@ -134,7 +134,7 @@ export function createOutletLife(
     }
   }
 
-  /** Once for each release: a remote that throws while it renders is reported twice. */
+  /** Once per release: a remote that throws while it renders is reported twice. */
   function fail(release: Running, error: unknown, phase: FailurePhase): Promise<void> {
     // The outlet is gone; report the error as an unmount error and stop.
     if (state.gone) return Promise.resolve(port.report(error, 'unmount', release.version))
@@ -151,9 +151,9 @@ export function createOutletLife(
     await tryReleases(performance.now())
   }
 
-  /** No release runs: the text of the page is left, or nothing. */
+  /** No release runs: the text of the page remains, or nothing. */
   async function giveUp(): Promise<void> {
-    const gaveUpAt = latest.location.pathname // the visitor may go on meanwhile
+    const gaveUpAt = latest.location.pathname // the visitor may leave meanwhile
     let isLeft = text.keepComposed()
     if (!isLeft) {
       const fetched = await port.readText(latest).catch(() => null)
@@ -185,7 +185,7 @@ export function createOutletLife(
       if (latest !== props) return
       const { pathname } = props.location
       const { running, gaveUpAt = pathname } = state
-      // Another page, another try.
+      // Another page gets another try.
       if (props.slot === null && gaveUpAt !== pathname) return start(null)
       try {
         await running?.remote?.update(mountProps(props, running))
@@ -196,7 +196,7 @@ export function createOutletLife(
 
     async confirm() {
       const { running } = state
-      // Widgets may well show nothing: a dialog that is closed, a popup whose time has not come.
+      // Widgets may show nothing: a closed dialog, or a popup before its time.
       if (running?.remote && latest.slot === null && !isDrawnIn(place.firstElementChild))
         await fail(running, nothingShown(latest.remote, running.version), 'mount')
     },

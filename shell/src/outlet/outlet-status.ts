@@ -1,12 +1,12 @@
 /**
- * How far a remote is in its place; on the element as `data-remote-status`, for styles, tests and people who debug. `idle`: it waits
- * for its trigger. `prerendered`: its text is there, its code is not. `fallback`: its text is there because its code failed.
+ * State of a remote in its outlet; on the element as `data-remote-status`, for styles, tests and debugging. `idle`: it waits for its
+ * trigger. `prerendered`: its text is there, its code is not. `fallback`: its text is there because its code failed.
  */
 export type OutletStatus = 'idle' | 'prerendered' | 'loading' | 'ready' | 'fallback' | 'failed'
 
 /**
- * `started`: code is on its way, and there is nothing to read. `shown`: it runs and shows something. `text`: prerendered text is what is
- * left. `nothing`: not even that.
+ * `started`: code is loading, and there is nothing to read. `shown`: it runs and has content. `text`: only prerendered text remains.
+ * `nothing`: not even that.
  */
 export type OutletEvent = 'started' | 'shown' | 'text' | 'nothing'
 
@@ -16,12 +16,12 @@ const TRANSITIONS: Readonly<Record<OutletStatus, Readonly<Partial<Record<OutletE
   idle: { started: 'loading' },
   prerendered: { shown: 'ready', text: 'fallback', nothing: 'failed' },
   loading: { shown: 'ready', text: 'fallback', nothing: 'failed' },
-  ready: AFTER_A_START, // another release or page, or it failed while it lived
+  ready: AFTER_A_START, // another release or page, or it failed while it ran
   fallback: AFTER_A_START,
   failed: AFTER_A_START,
 }
 
-/** The status after an event; one that cannot happen in this status changes nothing. */
+/** The status after an event; an event that is impossible in this status changes nothing. */
 const nextStatus = (status: OutletStatus, event: OutletEvent): OutletStatus =>
   TRANSITIONS[status][event] ?? status
 
@@ -32,13 +32,13 @@ export interface Progress {
   readonly composed: string
   /** The release that runs. */
   readonly version: string
-  /** Each is a life of its own. */
+  /** Each one is a separate life. */
   readonly attempt: number
-  /** The visitor has asked for another try, and it has not ended. */
+  /** The visitor requested another try, and it has not ended. */
   readonly isRetry: boolean
 }
 
-/** Changes: an event of the remote's life decides the status. */
+/** An event of the remote's life decides the status. */
 export type Step = Partial<Omit<Progress, 'status' | 'composed'>> & { readonly event?: OutletEvent }
 
 export const nextProgress = (before: Progress, { event, ...changed }: Step): Progress => ({
@@ -47,11 +47,11 @@ export const nextProgress = (before: Progress, { event, ...changed }: Step): Pro
   status: event ? nextStatus(before.status, event) : before.status,
 })
 
-/** Whether what is in the place is prerendered text, and not what a release has drawn. */
+/** Whether the outlet contains prerendered text instead of a release's output. */
 export const hasText = (status: OutletStatus): boolean => status === 'prerendered' || status === 'fallback'
 
-/** Whether the code of the place has failed: only then is anything said of it. */
+/** Whether the outlet's code failed: only then a notice is shown. */
 export const hasFailed = (status: OutletStatus): boolean => status === 'fallback' || status === 'failed'
 
-/** Whether the code of the place is on its way. */
+/** Whether the outlet's code is loading. */
 export const isStarting = (status: OutletStatus): boolean => status === 'prerendered' || status === 'loading'

@@ -4,19 +4,19 @@ export interface OutletState {
   readonly remote: string
   /** `null`: the page. */
   readonly slot: string | null
-  /** The release in the place. */
+  /** The release in the outlet. */
   readonly version: string
   readonly status: OutletStatus
-  /** Whether the visitor waits for its code while that is on its way: for a page always, for a widget when it was asked for. */
+  /** Whether the visitor waits while its code loads: for a page always, for a widget if it was requested. */
   readonly awaited: boolean
 }
 
-/** The outlets of the page and how far each is, for whoever waits for one, or asks whose an element is. */
+/** The outlets of the page with their status, to wait for one or to find the owner of an element. */
 export interface Outlets {
   set(place: Element, state: OutletState): void
   delete(place: Element): void
   all(): Iterable<OutletState>
-  /** The innermost outlet that an element is in. */
+  /** The innermost outlet around an element. */
   around(element: Element): OutletState | undefined
   /** Calls `listener` after every change. Returns an unsubscribe function. */
   subscribe(listener: () => void): () => void
@@ -42,7 +42,7 @@ export function createOutlets(): Outlets {
     all: () => states.values(),
     around(element) {
       const around = [...states].filter(([place]) => place.contains(element))
-      // What fills a slot of a page is in the page's outlet as well.
+      // A widget in a slot of a page is in the page's outlet as well.
       return around.find(([place]) => around.every(([other]) => other.contains(place)))?.[1]
     },
     subscribe(listener) {

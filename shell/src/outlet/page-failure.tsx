@@ -10,7 +10,7 @@ export interface PageFailureProps extends FailureToShow {
   readonly pathname: string
 }
 
-/** The notice for a page whose remote failed: its prerendered text stays, or a card with a way on replaces it. */
+/** The notice for a page whose remote failed: its prerendered text stays, or a card with a link replaces it. */
 export function PageFailure({ pathname, isReadable, retrying, retry }: PageFailureProps) {
   const notice = useRef<HTMLDivElement>(null)
   useFocusLeft(notice, pageHeading)

@@ -1,30 +1,30 @@
-/** The content that the host put into this outlet. */
+/** The content that the host rendered into this outlet. */
 export interface ComposedWith {
   /** The release whose fragment the page was composed with; only that one may hydrate it. */
   readonly version: string
-  /** Whether the place has prerendered text. */
+  /** Whether the outlet has prerendered text. */
   readonly hasText: boolean
 }
 
-/** The prerendered text of an outlet. Readable text is never taken away: a release that replaces it mounts beside it. */
+/** The prerendered text of an outlet. Readable text is never removed: a release that replaces it mounts beside it. */
 export interface PlaceText {
-  /** Whether the page was composed with a text in this place. */
+  /** Whether the page was composed with a text in this outlet. */
   readonly isComposed: boolean
-  /** The element for a release to live in: that of the text which it may hydrate, or a new one. */
+  /** The element for a release to mount in: that of the text which it may hydrate, or a new one. */
   elementFor(version: string): HTMLElement
-  /** A release shows something in its element. */
+  /** A release has content in its element. */
   giveWayTo(element: HTMLElement): void
-  /** A release has failed: its element goes, and the composed text is put back as it was. Returns whether there is one. */
+  /** A release failed: removes its element and restores the composed text. Returns whether there is one. */
   putBack(): boolean
   /** Nothing is left to try: the composed text stays. Returns whether there is one. */
   keepComposed(): boolean
-  /** Puts in a text from elsewhere, or nothing. */
+  /** Inserts a text from elsewhere, or nothing. */
   replace(text: Node | null): void
-  /** The place is left: takes out an element that shows nothing yet, so that whoever comes next finds the text as it was. */
+  /** The outlet is closed: removes an element that shows nothing yet, so that the next release finds the text unchanged. */
   withdraw(): void
 }
 
-/** @param isComposedPage whether the address is still that of the page that was composed: its text says nothing of another. */
+/** @param isComposedPage whether the address is still that of the composed page: its text is useless for another. */
 export function createPlaceText(
   place: HTMLElement,
   { version, hasText }: ComposedWith,
@@ -36,10 +36,10 @@ export function createPlaceText(
   let readable: Node | null = copy && composedElement
   /** The element of a release that shows nothing yet. */
   let waiting: HTMLElement | null = null
-  /** Whether anything else than the composed text has been in the place. */
+  /** Whether the outlet has shown anything but the composed text. */
   let touched = false
 
-  /** A copy, as it was before any release touched it. */
+  /** A copy from before any release changed it. */
   const composedText = () => (isComposedPage() ? copy : null)
 
   return {
@@ -72,7 +72,7 @@ export function createPlaceText(
     keepComposed() {
       const text = composedText()
       if (!text) return false
-      // Text that no release has touched stays as it is: inserted anew, it would count as painted late.
+      // Text that no release touched stays as it is: inserted again, it would count as painted late.
       if (touched) place.replaceChildren(text)
       readable = touched ? text : composedElement
       return true

@@ -36,7 +36,7 @@ const release = (version: string, parts: Partial<Lifecycles> = {}): LoadedReleas
   },
 })
 
-/** What comes when release 2.0.0 is asked for; others come. */
+/** The result of a request for release 2.0.0; other releases load. */
 let answer: () => Promise<LoadedRelease>
 const refused = () => Promise.reject(new Error('refused'))
 
@@ -80,7 +80,7 @@ const outletOf = (site: OutletSite, props: Partial<RemoteOutletProps> = {}) => (
   </OutletContext>
 )
 
-/** As the host writes it. */
+/** As the host renders it. */
 const composed = () =>
   renderToString(
     outletOf({ navigate, fragment: () => ({ html: '<h1>Composed</h1>', search: '' }), browser: null }),
@@ -101,7 +101,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-/** Takes a composed page over, as the shell does. */
+/** Hydrates a composed page, as the shell does. */
 async function hydrate(
   html: string,
   versions?: string[],
@@ -190,7 +190,7 @@ test('without text there is a card, which stays while another try is under way',
 
   const shown: (string | null)[] = []
   new MutationObserver(() => shown.push(place.textContent)).observe(place, { childList: true, subtree: true })
-  versions.splice(0, 1) // the next one does not come
+  versions.splice(0, 1) // the next one does not load
   await render(outletOf(site, { version: '3.0.0' }))
   await eventually(() => expect(said(place).status).toBe('failed'))
   expect(place.textContent).toContain('card')

@@ -21,30 +21,30 @@ export interface RemoteOutletProps {
   /** Of the active release. */
   readonly version: string
   readonly location: SiteLocation
-  /** What the page says whose slot this is. */
+  /** The detail of the page that owns the slot. */
   readonly detail?: object
-  /** A release that is here already; it is tried first if it is the active one. */
+  /** A release that is already loaded; it is tried first if it is the active one. */
   readonly release?: LoadedRelease | null
-  /** A widget may wait until it is wanted. Pages start at once. */
+  /** A widget may wait until it is requested. Pages start at once. */
   readonly wanted?: boolean
-  /** `false`: it comes by itself, and nobody waits for it. */
+  /** `false`: it starts by itself, and no visitor waits for it. */
   readonly awaited?: boolean
   onStatus?(status: OutletStatus): void
-  /** Told when the remote shows the place of this history key, or has failed to. */
+  /** Called when the remote shows the page of this history key, or failed to. */
   onShown?(key: string): void
   /** The notice for the visitor when the remote does not work. */
   renderFailure?(failure: FailureToShow): Elements
 }
 
 export interface FailureToShow {
-  /** Whether there is still something to read. */
+  /** Whether there is still readable text. */
   readonly isReadable: boolean
   /** Another try is under way. */
   readonly retrying: boolean
   retry(): void
 }
 
-/** The place of a remote in the page: what its life tells goes into one state, and that is drawn. */
+/** The outlet of a remote in the page: reports of its life go into one state, which is rendered. */
 export function RemoteOutlet(props: RemoteOutletProps) {
   const { remote, slot, version, location, detail, release, onStatus, onShown, renderFailure } = props
   const { wanted = true, awaited = true } = props
@@ -106,7 +106,7 @@ export function RemoteOutlet(props: RemoteOutletProps) {
   const retry = async () => {
     browser?.remotes.forget(remote)
     dispatch({ isRetry: true, ...(status === 'failed' && { event: 'started' }) })
-    // Firefox remembers a script that came damaged as long as the document lives.
+    // Firefox remembers a damaged script as long as the document exists.
     if (await repair(remote)) return loadDocument(window.location.pathname)
     dispatch({ attempt: attempt + 1 })
   }
@@ -130,7 +130,7 @@ export function RemoteOutlet(props: RemoteOutletProps) {
   )
 }
 
-/** Hydration begins with the query that the text was made for (`create-lifecycles.tsx`). */
+/** Hydration begins with the query that the text was rendered for (`create-lifecycles.tsx`). */
 const elementOf = ({ html, search }: FragmentText): string =>
   `<div${search && ` data-search="${search}"`}>${html}</div>`
 
@@ -163,9 +163,9 @@ interface TrustedTypes {
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
 
 /**
- * The inner HTML of an outlet in the browser: nothing. With it React leaves alone what a fragment or a remote put into
- * the element. Where Trusted Types are enforced a plain string would be refused, so their own empty value is used.
- * Read once: WebKit answers with another object each time, which React takes for a change, and then it empties the element. That is how
- * remotes on React 19.2.9 were empty with the status `ready`, which no longer stays so: `confirm` in outlet-life.ts asks for content.
+ * The inner HTML of an outlet in the browser: nothing. It makes React leave the content of a fragment or a remote alone. Where Trusted
+ * Types are enforced a plain string would be refused, so their own empty value is used. Read once: WebKit returns another object each time,
+ * which React takes for a change and empties the element. That is how remotes on React 19.2.9 were empty with the status `ready`, which no
+ * longer persists: `confirm` in outlet-life.ts requires content.
  */
 const EMPTY_HTML: { readonly __html: string } = { __html: (trustedTypes?.emptyHTML ?? '') as string }

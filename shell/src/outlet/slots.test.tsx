@@ -31,7 +31,7 @@ const viewWith = (widgets: readonly WidgetEntry[], version = '1.0.0'): Compositi
   nav: {},
 })
 
-/** What the widget's release answers to `mount`; it draws what it was told. */
+/** The result of the widget release's `mount`; it draws its props. */
 let mountOf: Lifecycles['mount']
 beforeEach(() => {
   mountOf = async ({ domElement, detail }) => {
@@ -43,7 +43,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A living page whose part of the composition names no slots, as a host composes it. */
+/** A running page whose part of the composition names no slots, as a host composes it. */
 function aSite(whole: CompositionView) {
   const directory = createDirectory({ ...viewWith([]), complete: false, id: whole.id }, async () => whole)
   const unmount = vi.fn(done)
@@ -89,7 +89,7 @@ function aSite(whole: CompositionView) {
   return { directory, outlets, report, unmount }
 }
 
-/** A page with a place for a slot. */
+/** A page with an element for a slot. */
 function aPage() {
   const page = document.body.appendChild(document.createElement('main'))
   const place = page.appendChild(document.createElement('div'))

@@ -8,7 +8,7 @@ import { OutletContext, type OutletSite } from './outlet-context'
 import type { OutletStatus } from './outlet-status'
 import { RemoteOutlet, type RemoteOutletProps } from './remote-outlet'
 
-/** What slots need of the site. */
+/** The services of the site that slots need. */
 export type SlotSite = Pick<Site, 'history' | 'directory'> & NonNullable<OutletSite['browser']>
 
 /** A slot that a page has opened. */
@@ -17,11 +17,11 @@ interface OpenSlot {
   name: string
   /** As JSON. */
   detail: string
-  /** Of its own: what fails in it leaves the page and the shell alone. */
+  /** A root of its own: a failure in it leaves the page and the shell alone. */
   root?: Root
 }
 
-/** Returns what answers the requests of pages: the widget of a slot is brought when a page opens it, and goes with it. */
+/** Returns the handler for requests of pages: the widget of a slot is mounted when a page opens it, and removed with it. */
 export function createSlots(site: SlotSite): (request: object) => void {
   const { directory, history } = site
   const outletSite: OutletSite = { navigate: history, fragment: () => null, browser: site }
@@ -80,7 +80,7 @@ interface FilledSlotProps
   readonly widget: WidgetEntry
 }
 
-/** Its place is shown when there is something in it: a widget that fails or hangs leaves no gap. */
+/** Its element is shown once it has content: a widget that fails or hangs leaves no gap. */
 function FilledSlot({ place, detail, widget, version, location }: FilledSlotProps) {
   const { remote, slot, reads } = widget
   const read = useMemo(() => readJson(detail, reads), [detail, reads])
@@ -97,7 +97,7 @@ function FilledSlot({ place, detail, widget, version, location }: FilledSlotProp
   return null
 }
 
-/** The properties that the widget reads, or nothing where they do not fit. */
+/** The properties that the widget reads, or nothing if they do not fit. */
 function readJson(text: string, reads: WidgetEntry['reads']): object | undefined {
   try {
     return readDetail(reads ?? { type: 'object' }, JSON.parse(text))

@@ -2,8 +2,8 @@ import { stylesOf } from '../inline-styles'
 import { PAGE_TEXT_MS } from '../remotes/retry-policy'
 
 /**
- * The prerendered text of a page with the style rules of its remote, out of the page that the host composes at its address. Parsed by XMLHttpRequest,
- * because the page's policy lets no script turn a string into elements; nothing in it runs.
+ * The prerendered text of a page with the style rules of its remote, from the page that the host composes at its address. Parsed by
+ * XMLHttpRequest, because the page's policy lets no script turn a string into elements; nothing in it runs.
  */
 export function readStaticPage(remote: string, address: string): Promise<Element | null> {
   return new Promise((resolve) => {
@@ -16,7 +16,7 @@ export function readStaticPage(remote: string, address: string): Promise<Element
       const place = page?.querySelector(`[data-remote="${name}"]:not([data-slot])`)
       const text = place?.firstElementChild?.firstElementChild ? place.firstElementChild : null
       const copy = text && document.importNode(text, true)
-      copy?.setAttribute('data-copied', '') // it may be of another release, so no release hydrates it
+      copy?.setAttribute('data-copied', '') // it may be from another release, so no release hydrates it
       if (copy) adoptStyles(copy, page?.querySelectorAll(stylesOf(name)) ?? [])
       resolve(copy)
     }
@@ -28,9 +28,9 @@ export function readStaticPage(remote: string, address: string): Promise<Element
 }
 
 /**
- * Rules for as long as a text is in the page: those of another release name their classes alike. The page's policy takes no style element from
- * a script; a constructed sheet is none.
- * @param text is put into the page by whoever asked for it, at once.
+ * Rules for as long as a text is in the page: other releases use the same class names. The page's policy allows no style element from a
+ * script; a constructed sheet is not one.
+ * @param text is inserted into the page by the caller, at once.
  */
 function adoptStyles(text: Element, styles: Iterable<Element>): void {
   const sheet = new CSSStyleSheet()

@@ -1,6 +1,6 @@
 import { type Field, isFilledIn, isTicked } from './filled-in'
 
-/** Fills what was filled into fields that are gone into those of the same name. */
+/** Copies the values of removed fields into fields of the same name. */
 export function typeAgain(lost: readonly Field[], focused: Element | null, drawn: Element): void {
   for (const field of lost) {
     const heir = isFilledIn(field) && heirOf(field, drawn)
@@ -12,7 +12,7 @@ export function typeAgain(lost: readonly Field[], focused: Element | null, drawn
   }
 }
 
-/** Of a group of boxes, the one that stands for the same. */
+/** The field of its name and type; in a group of boxes, the one of its value. */
 function heirOf(field: Field, drawn: Element): Field | undefined {
   const namesakes = drawn.querySelectorAll<Field>(`${field.localName}[name="${CSS.escape(field.name)}"]`)
   return [...namesakes].find(
@@ -20,12 +20,12 @@ function heirOf(field: Field, drawn: Element): Field | undefined {
   )
 }
 
-/** A press turns a box over, so it is asked first how it stands; a radio button is only ever pressed to be chosen. */
+/** A press toggles a box, so its state is read first; a radio button is only pressed to choose it. */
 function tickAgain({ checked, type }: HTMLInputElement, heir: Field): void {
   if (isTicked(heir) && heir.checked !== checked && (checked || type === 'checkbox')) heir.click()
 }
 
-/** An option without a value of its own has its text as value, which a translator changes: then its number says which it is. */
+/** An option without a value has its text as value, which a translator changes: then its index identifies it. */
 function chooseAgain({ value, selectedIndex, selectedOptions }: HTMLSelectElement, heir: HTMLSelectElement) {
   const options = [...heir.options]
   const hasValue = selectedOptions[0]?.hasAttribute('value')
@@ -33,7 +33,7 @@ function chooseAgain({ value, selectedIndex, selectedOptions }: HTMLSelectElemen
   if (option) setValue(heir, option.value)
 }
 
-/** As a visitor does: by the browser's own setter, because React hides it behind one of its own and hears of no change made by that. */
+/** As a visitor does: through the browser's own setter, because React shadows it with its own and would not notice the change. */
 function setValue(field: Field, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   const heard = field instanceof HTMLSelectElement ? 'change' : 'input'

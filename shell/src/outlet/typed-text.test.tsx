@@ -12,7 +12,7 @@ const TEXT = `
   <input type="checkbox" name="wants" value="news"><input type="checkbox" name="wants" value="calls">
   <input type="password" name="filled" value="by the page">`
 
-/** The same fields as an application draws them, each held by its state. */
+/** The same fields as an application renders them, each controlled by its state. */
 function Drawn() {
   const [state, setState] = useState<Record<string, string>>({ email: '', message: '', area: '' })
   const held = (name: string) => ({

@@ -1,12 +1,12 @@
 import type { Field } from './filled-in'
 
-/** The fields that a visitor fills in. Buttons and files are left out: only the visitor may give a field a file. */
+/** The fields that a visitor fills in. Buttons and files are excluded: only the visitor may give a field a file. */
 const FIELDS = 'input[name]:not([type="file"]), textarea[name], select[name]'
 
 /**
- * Carries what was filled into a text that has no life yet over to the fields that are drawn in its stead: by another release than the
- * page was composed with, or in a page that is translated, where React cannot take over the text that it finds.
- * @returns for the element in which fields were drawn. Those that were taken over keep what they have.
+ * Carries values typed into a text that is not interactive over to the fields that replace it: those of another release than the page was
+ * composed with, or in a translated page, where React cannot hydrate the text.
+ * @returns a function for the element in which fields were drawn. Hydrated fields keep their values.
  */
 export function keepTypedText(place: Element): (drawn: Element) => Promise<void> {
   const fields = [...place.querySelectorAll<Field>(FIELDS)]

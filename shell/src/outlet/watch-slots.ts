@@ -2,7 +2,7 @@ import { SLOT_EVENT } from '@site/shared/contracts'
 import { listen } from '@site/shared/events'
 import type { SlotSite } from './slots'
 
-/** What answers a page that opens a slot comes when there is one; without it the page is whole. Returns the way to stop. */
+/** The handler for a page that opens a slot is loaded when there is one; without it the page is whole. Returns an unsubscribe function. */
 export function watchSlots(site: SlotSite): () => void {
   const fetched = () => import('../later').then(({ createSlots }) => createSlots(site))
   let answer: ReturnType<typeof fetched> | undefined

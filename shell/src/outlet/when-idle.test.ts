@@ -14,7 +14,7 @@ const chat = (status: OutletState['status'], awaited: boolean): OutletState => (
   awaited,
 })
 
-/** A living page with one widget. Returns whether it has been idle so far. */
+/** An interactive page with one widget. Returns whether it has been idle so far. */
 function aPage(widget: OutletState) {
   const outlets = createOutlets()
   outlets.set(launcher, widget)

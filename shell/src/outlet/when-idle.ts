@@ -5,7 +5,7 @@ import type { Outlets } from './outlets'
 
 export type IdlePage = Pick<BrowserSite, 'interactive' | 'outlets'>
 
-/** Resolves when the page is interactive and has nothing better to do: nothing may compete with what the visitor waits for. */
+/** Resolves when the page is interactive and idle: nothing may compete with content that the visitor waits for. */
 export async function whenIdle({ interactive, outlets }: IdlePage): Promise<void> {
   await interactive
   await nobodyWaits(outlets)

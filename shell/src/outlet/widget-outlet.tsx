@@ -15,21 +15,21 @@ export interface WidgetOutletProps {
   readonly location: SiteLocation
 }
 
-/** The place of a widget: empty or prerendered until someone wants it, then a remote like any other. */
+/** The outlet of a widget: empty or prerendered until it is requested, then a remote like any other. */
 export const WidgetOutlet = memo(function WidgetOutlet({ widget, version, location }: WidgetOutletProps) {
   const browser = useContext(OutletContext)?.browser
   const place = useRef<HTMLDivElement>(null)
   const watch = useRef<ReturnType<typeof watchForWidget>>(null)
   const [wanted, setWanted] = useState(false)
-  // As its release was at first: when the whole composition arrives, an event that is being kept must not be lost.
+  // From its first release: when the whole composition arrives, an event that is being kept must not be lost.
   const [first, setFirst] = useState({ widget, version })
-  // Another release may hear other events. Its code listens itself where it is on its way.
+  // Another release may listen to other events. Its own code listens while it loads.
   if (first.version !== version && !wanted) setFirst({ widget, version })
   const { load, hears, scripts } = first.widget
 
   useEffect(() => {
     if (!place.current || !browser) return
-    // After a bare page there is no fragment in its place, so nothing that one could reach for: it comes by itself.
+    // After a bare page there is no fragment in its outlet, so nothing to press: it starts by itself.
     const isReachable = place.current.querySelector('[data-remote] > *') !== null
     const moment = load === 'intent' && !isReachable ? 'idle' : load
     watch.current = watchForWidget(
@@ -49,7 +49,7 @@ export const WidgetOutlet = memo(function WidgetOutlet({ widget, version, locati
     if (status === 'ready') watch.current?.deliver()
   }, [])
 
-  // Nobody asked for a widget that comes by itself; nobody misses it either.
+  // A widget that starts by itself was not requested, and is not missed.
   const asked = load === 'intent' || load === 'event'
   return (
     <div ref={place}>

@@ -2,15 +2,15 @@ import type { EventSchemas, WidgetLoad } from '@site/shared/contracts'
 import { emit, listen } from '@site/shared/events'
 import { QUIET_START_MS } from '../remotes/retry-policy'
 
-/** Told at a button whose click is replayed when its widget is there. */
+/** Dispatched at a button whose click is replayed when its widget is ready. */
 export const CLICK_TO_REPLAY = 'clicktoreplay'
 
 const INTENTS = ['pointerover', 'focusin', 'touchstart', 'click', CLICK_TO_REPLAY] as const
 
 /**
- * Calls `want` once, when the widget's moment has come. An event that asks for it is kept, the latest one only, and
- * delivered by `deliver()` after the widget has arrived, to whoever has not heard it: 10,000 of them open one dialog.
- * @param idle resolves when the page has nothing better to do.
+ * Calls `want` once, when the widget is needed. An event that requests it is kept, only the latest one, and `deliver()` dispatches it after
+ * the widget has loaded, to listeners that did not get it: 10,000 events open one dialog.
+ * @param idle resolves when the page is idle.
  */
 export function watchForWidget(
   element: HTMLElement,

@@ -13,11 +13,11 @@ export interface RouteEntry {
   readonly remote: string
   readonly layout: string
   readonly title: string
-  /** Without this page the site must not be taken for well. */
+  /** Without this page the site must not count as healthy. */
   readonly primary?: true
   /** Files of the page's own code, absolute from the site's root. */
   readonly scripts: readonly string[]
-  /** The part of its release's style sheet that it uses, where it has a file of its own. */
+  /** The part of its release's style sheet that it uses, if that has a file of its own. */
   readonly stylesheet?: string
 }
 
@@ -26,9 +26,9 @@ export interface WidgetEntry {
   readonly remote: string
   readonly layouts: readonly string[]
   readonly load: WidgetLoad
-  /** Events that ask for this widget, with their details; raised before its code is here, they bring it. */
+  /** Events that request this widget, with their details; raised before its code is loaded, they load it. */
   readonly hears: EventSchemas
-  /** In a slot of another remote's page: what it reads of the slot's detail. */
+  /** In a slot of another remote's page: the fields of the slot's detail that it reads. */
   readonly reads?: EventSchema
   readonly scripts: readonly string[]
 }
@@ -40,21 +40,21 @@ export interface RemoteEntry {
   readonly contract: string
   readonly entry: string
   readonly stylesheet: string | null
-  /** Style sheet of the kit that it is linked with, where that is not the shell's. */
+  /** Style sheet of the kit that it is linked with, if not the shell's. */
   readonly kitStylesheet?: string
-  /** Shared modules that it is linked with, and the shell is not. */
+  /** Shared modules that it is linked with and the shell is not. */
   readonly modules?: readonly string[]
   /** Version of the fallback release, for when this one fails. */
   readonly lastGood?: string
   /** Its additions to a page's policy, such as `connect https://api.example.com`. */
   readonly network?: readonly string[]
-  /** Integrity of its `release.json`, which says what every other file of it must be. */
+  /** Integrity of its `release.json`, which contains that of its every other file. */
   readonly releaseIntegrity?: string
-  /** File → integrity, where somebody has looked that up already. */
+  /** File → integrity, if it was looked up already. */
   readonly integrity?: Readonly<Record<string, string>>
 }
 
-/** The part of a composition that the browser needs: all of it, or (`complete: false`) just what one page uses. */
+/** The part of a composition that the browser needs: all of it, or (`complete: false`) only what one page uses. */
 export interface CompositionView {
   readonly id: string
   readonly complete: boolean
@@ -62,7 +62,7 @@ export interface CompositionView {
   readonly widgets: readonly WidgetEntry[]
   readonly remotes: Readonly<Record<string, RemoteEntry>>
   readonly nav: Nav
-  /** Somebody has exchanged remotes in this tab: it is not what the composition of this id says. */
+  /** Remotes were exchanged in this tab: it differs from the composition of this id. */
   readonly overridden?: true
 }
 
@@ -118,7 +118,7 @@ export function viewOf(id: string, composition: Composition): CompositionView {
   }
 }
 
-/** The style sheet of the kit that somebody is linked with. */
+/** The style sheet of the kit that a release is linked with. */
 export function kitStylesheet(
   { majors }: Composition,
   { majors: linked }: Pick<Release, 'majors'>,
@@ -127,7 +127,7 @@ export function kitStylesheet(
   return (kit && majors[kit]?.stylesheet) ?? null
 }
 
-/** A release as the loader knows it, linked as this composition links it. */
+/** A release as the loader needs it, linked as in this composition. */
 export function remoteEntry(
   composition: Composition,
   release: Pick<Release, 'name' | 'version' | 'contract' | 'entry' | 'stylesheet' | 'majors'>,
@@ -151,7 +151,7 @@ export function remoteEntry(
 
 /**
  * Only what one page uses, so that the page's size does not grow with the number of remotes.
- * @param withScripts whether the shell has to check the page's own scripts; for the browser they are named in the page's HTML.
+ * @param withScripts whether the shell has to check the page's own scripts; the browser finds them in the page's HTML.
  */
 export function viewForPage(
   view: CompositionView,

@@ -2,22 +2,22 @@ import { findRoute } from '@site/shared/router'
 import type { CompositionView, RemoteEntry, RouteEntry } from './composition-view'
 import { WAIT_MS } from './retry-policy'
 
-/** Where pages and remotes are found: at first only those of this page, after `complete()` all of the composition. */
+/** Looks up pages and remotes: at first only those of this page, after `complete()` all of the composition. */
 export interface Directory {
   current(): CompositionView
-  /** The page at a path, as far as this page's part names it. */
+  /** The page at a path, if this page's part of the composition names it. */
   shown(pathname: string): RouteEntry | null
-  /** The page at a path; asks the host for the whole composition when this page's part does not name it. */
+  /** The page at a path; requests the whole composition from the host if this page's part does not name it. */
   route(pathname: string): Promise<RouteEntry | null>
   remote(name: string): RemoteEntry | undefined
   complete(): Promise<CompositionView>
-  /** Goes on with another composition: this tab's pages and remotes come from it from now on. */
+  /** Switches to another composition: this tab's pages and remotes come from it from then on. */
   adopt(view: CompositionView): void
   /** Calls back when `current()` has grown. Returns an unsubscribe function. */
   subscribe(listener: () => void): () => void
 }
 
-/** @param fetchView fetches the whole composition of an id; rejects when the host is out of reach. */
+/** @param fetchView fetches the whole composition of an id; rejects when the host is unreachable. */
 export function createDirectory(
   start: CompositionView,
   fetchView: (id: string) => Promise<CompositionView>,
@@ -63,8 +63,9 @@ export function createDirectory(
 }
 
 /**
- * Asks the host for the whole view of a composition. Immutable, so it is cached for good, and past the cache if it came damaged.
- * @param integrity of its text: the view says where all code lies that a link reaches, and what it must be.
+ * Requests the whole view of a composition from the host. It is immutable, so cached forever, and fetched past the cache if it arrived
+ * damaged.
+ * @param integrity of its text: the view names the address and hash of all code that a link reaches.
  */
 export function fetchView(id: string, integrity: string): Promise<CompositionView> {
   const how = { signal: AbortSignal.timeout(WAIT_MS), integrity }

@@ -2,20 +2,20 @@ import type { Lifecycles } from '@site/shared/contracts'
 import { AppError } from '@site/shared/errors'
 import type { RemoteEntry } from './composition-view'
 
-/** Brings the lifecycles of a remote's release into the page. Rejects when its container does not load. */
+/** Loads the lifecycles of a remote's release. Rejects when its container does not load. */
 export type FetchLifecycles = (remote: RemoteEntry) => Promise<Lifecycles>
 
 /** A Module Federation container, as its entry exports it. */
 interface Container {
   readonly get: (name: string) => Promise<() => Lifecycles>
-  /** The import map has linked its shares: there is nothing to negotiate, and no runtime is needed to do it. */
+  /** The import map has linked its shares: no negotiation and no runtime is needed. */
   readonly settled?: boolean
 }
 
 const EXPOSED = './lifecycles'
 const STEPS = ['bootstrap', 'mount', 'update', 'unmount'] as const
 
-/** Loads a container; one that negotiates its shares, as other teams' tools build them, gets the federation runtime for it. */
+/** Loads a container; one that negotiates its shares, as other tools build them, gets the federation runtime. */
 export const fetchLifecycles: FetchLifecycles = async (remote) => {
   const container: Container = await import(/* @vite-ignore */ remote.entry)
   const lifecycles = container.settled

@@ -7,7 +7,7 @@ import { fetchComposition } from './fetch-composition'
 const text = JSON.stringify({ remotes: {} })
 const id = createHash('sha256').update(text).digest('hex')
 
-/** A cache that has the file cut off; what goes past it gets the whole one. */
+/** A cache with a truncated file; requests past it get the whole one. */
 function damagedCache(whole: string): string[] {
   const asked: string[] = []
   const answer = async (url: string, { cache = 'default', integrity }: RequestInit) => {

@@ -6,12 +6,12 @@ import { filesIntegrity } from './files-integrity'
 import { hashOf } from './hash'
 import { COMPOSITION_MS } from './retry-policy'
 
-/** The whole composition that a view is of. Hosts have accepted it, so that nobody needs to judge it here. */
+/** The whole composition of a view. Hosts accepted it, so it is not judged again here. */
 export async function fetchComposition({ id }: Pick<CompositionView, 'id'>): Promise<Composition> {
   return JSON.parse(await fetchCompositionText(id)) as Composition
 }
 
-/** The text of a composition, once its bytes are those it is named after. What lies damaged in the browser's cache is fetched past it. */
+/** The text of a composition, if its bytes have the hash in its name. A damaged copy in the browser's cache is fetched again past it. */
 export const fetchCompositionText = (id: string): Promise<string> =>
   fetchNamed(id, 'default').catch(() => fetchNamed(id, 'reload'))
 
@@ -24,7 +24,7 @@ async function fetchNamed(id: string, cache: RequestCache): Promise<string> {
   const bytes = await response.arrayBuffer()
   if (response.ok && `sha256-${await hashOf(bytes)}` === compositionIntegrity(id))
     return new TextDecoder().decode(bytes)
-  // Where it has no file, a file host may answer with a page, and 200.
+  // A file host without this file may answer with a page, and 200.
   const status = response.ok && new Uint8Array(bytes)[0] !== BRACE ? 404 : response.status
   throw new AppError(
     'composition-refused',

@@ -14,7 +14,7 @@ tellShares(federation)
 /** The first release of a guest has its plain name, as people type it into Module Federation's devtools. */
 const registered = new Map<string, string>()
 
-/** Loads a container that takes shared modules from the share scope; what it exposes may be any parcel of single-spa. */
+/** Loads a container that takes shared modules from the share scope; it may expose any single-spa parcel. */
 export async function loadNegotiating({ name, version, entry }: RemoteEntry): Promise<Lifecycles | null> {
   // A container's URL never changes its content, and two releases may live in one tab.
   if (!registered.has(name)) registered.set(name, version)

@@ -2,10 +2,10 @@ import type { Composition } from '@site/records/documents/composition'
 import type { Release } from '@site/records/documents/release'
 import { kitStylesheet, releaseUrl } from './composition-view'
 
-/** A page or widget, and the release that it is of. */
+/** A page or widget, and its release. */
 interface Piece {
   readonly release: Pick<Release, 'name' | 'version' | 'stylesheet' | 'majors'>
-  /** The part of the release's style sheet that it uses, where it has a file of its own. */
+  /** The part of the release's style sheet that it uses, if that has a file of its own. */
   readonly stylesheet?: string
 }
 

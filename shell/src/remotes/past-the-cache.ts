@@ -6,11 +6,11 @@ export const REPAIR = '__siteRepair'
 
 type RepairModule = typeof import('./repair')
 
-/** Fetches the code that repairs, past the cache: it may have come damaged as well. */
+/** Fetches the repair code past the cache: it may have arrived damaged as well. */
 export const loadRepair = async (): Promise<RepairModule> =>
   (Reflect.get(window, REPAIR) as () => Promise<RepairModule>)()
 
-/** Repairs what came damaged. Returns whether anything was, in time: what is tried again then has a deadline of its own. */
+/** Repairs damaged files. Returns whether any was repaired in time: the retry then has a deadline of its own. */
 export const repair = (remote?: string): Promise<boolean> =>
   withTimeout(
     loadRepair().then((module) => module.repair(remote)),
@@ -18,6 +18,6 @@ export const repair = (remote?: string): Promise<boolean> =>
     () => new Error('slow'),
   ).catch(() => false)
 
-/** Fetches with an integrity, whatever the browser's cache holds. */
+/** Fetches with an integrity, bypassing the browser's cache. */
 export const fetchWhole = (url: string, integrity: string): Promise<Response> =>
   fetch(url, { integrity }).catch(async () => (await loadRepair()).fetchPast(url, integrity))

@@ -11,15 +11,15 @@ import { applyStylesheet, arrivedStyled, loadStylesheet, type StyledPiece } from
 import type { VerifiedImports } from './verified-import'
 import { tryTwice, withTimeout } from './with-timeout'
 
-/** A remote's code, and the release that it is of. */
+/** A remote's code, and its release. */
 export interface LoadedRelease {
   readonly version: string
   readonly lifecycles: Lifecycles
-  /** Puts this release's style sheet into effect: what is shown from now on is of this release. */
+  /** Puts this release's style sheet into effect: content shown from now on is of this release. */
   applyStyles(): void
 }
 
-/** Brings releases of remotes into the page, each once, however often it is asked for. */
+/** Loads releases of remotes, each once, however often it is requested. */
 export interface ReleaseLoader {
   /** @throws AppError `remote-unreachable`, `remote-slow`, `remote-broken` or `contract-mismatch`. */
   load(remote: RemoteEntry): Promise<LoadedRelease>
@@ -28,7 +28,7 @@ export interface ReleaseLoader {
 }
 
 export interface ReleaseLoaderParts {
-  /** How a remote's code comes into the page. */
+  /** Loads a remote's code. */
   readonly fetchLifecycles: FetchLifecycles
   readonly imports: Pick<VerifiedImports, 'release' | 'scripts'>
   readonly marks: StartMarks
@@ -52,7 +52,7 @@ export function createReleaseLoader(parts: ReleaseLoaderParts): ReleaseLoader {
     }
   }
 
-  /** Lifecycles that wait for the scripts and styles of what they start, and note the release as starting while they run. */
+  /** Lifecycles that wait for the scripts and styles of what they start, and mark the release as starting while they run. */
   function prepared(
     remote: RemoteEntry,
     lifecycles: Lifecycles,
@@ -63,7 +63,7 @@ export function createReleaseLoader(parts: ReleaseLoaderParts): ReleaseLoader {
       const isStyled = !remote.stylesheet || arrivedStyled(remote, piece ?? {})
       await Promise.all([
         imports.scripts(`/remotes/${remote.name}/`, piece?.scripts ?? []),
-        isStyled || tryTwice(fetchSheet), // what came damaged is repaired by then
+        isStyled || tryTwice(fetchSheet), // damaged files are repaired by then
       ])
     }
     async function noted<Value>(start: () => Promise<Value>): Promise<Value> {
@@ -98,7 +98,7 @@ export function createReleaseLoader(parts: ReleaseLoaderParts): ReleaseLoader {
     }
   }
 
-  /** Module Federation itself waits for ever for a container that never answers. */
+  /** Module Federation itself waits forever for a container that never answers. */
   async function fetchInTime(remote: RemoteEntry): Promise<LoadedRelease> {
     const { contract, entry } = remote
     if (!acceptsContract(contract, CONTRACT_VERSION))
@@ -163,8 +163,8 @@ function pieceOf(
 }
 
 /**
- * Whether a range such as `^1.2.0` accepts a version. Only caret ranges exist between shell and remotes: a full range
- * parser would cost every visitor 5 kB to answer the one question of major, minor and patch.
+ * Whether a range such as `^1.2.0` accepts a version. Only caret ranges exist between shell and remotes: a full range parser would cost
+ * every visitor 5 kB to compare major, minor and patch.
  */
 export function acceptsContract(range: string, version: string): boolean {
   const wanted = /^\^(\d+)\.(\d+)\.(\d+)$/.exec(range)

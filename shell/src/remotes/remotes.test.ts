@@ -21,7 +21,7 @@ const composition = aComposition([aRelease({ name: 'chat', version: '2.0.0' })],
   lastGood: { chat: lastGood },
 })
 
-/** @param answers version → what comes of loading it. */
+/** @param answers version → the result of loading it. */
 function aTab(answers: Readonly<Record<string, () => Promise<LoadedRelease>>> = {}) {
   const load = vi.fn(({ version }: RemoteEntry) => answers[version]?.() ?? Promise.resolve(loadedOf(version)))
   const directory = createDirectory(viewOf('id', composition), () =>

@@ -10,20 +10,20 @@ import { withTimeout } from './with-timeout'
 /** A release to try for a remote. */
 export interface Candidate {
   readonly version: string
-  /** @throws AppError when it does not come, see `ReleaseLoader`. */
+  /** @throws AppError when it does not load, see `ReleaseLoader`. */
   bring(): Promise<LoadedRelease>
 }
 
 /** The remotes of this tab's composition. */
 export interface Remotes {
   /**
-   * The releases to try for a remote, in this order: the active one, then the last good one. What failed in this tab comes last.
+   * The releases to try for a remote, in this order: the active one, then the last good one. Releases that failed in this tab come last.
    * @throws AppError `remote-unreachable` when the composition has no such remote.
    */
   candidates(name: string): readonly Candidate[]
   /**
-   * Fetches what a page needs: its remote's code and its own, so that only rendering it is left. `null`: none came; the page's outlet
-   * asks again, and tells what failed.
+   * Fetches the code of a page and its remote, so that only rendering is left. `null`: none loaded; the page's outlet tries again and
+   * reports the failure.
    */
   fetch(
     page: Pick<RouteEntry, 'remote' | 'scripts'>,
@@ -35,7 +35,7 @@ export interface Remotes {
   forget(name: string): void
 }
 
-/** Tries one after the other. Returns the first that comes, or `null` when none does. */
+/** Tries one after the other. Returns the first that loads, or `null` if none does. */
 export async function firstToArrive(
   candidates: Iterable<Candidate>,
   onFailure: (error: unknown, version: string) => void,
@@ -76,7 +76,7 @@ export function createRemotes(directory: Directory, loader: ReleaseLoader): Remo
     const loading = withTimeout(fetchLastGood(name), LAST_GOOD_MS, late)
     lastGoods.set(key, loading)
     loading.catch(() => {
-      failed.delete(name) // nothing stands in for the active release: it is the first to try again
+      failed.delete(name) // the active release has no substitute: try it first again
       setTimeout(() => lastGoods.delete(key), FAILURE_MEMORY_MS)
     })
     return loading
@@ -107,7 +107,7 @@ export function createRemotes(directory: Directory, loader: ReleaseLoader): Remo
     candidates,
     async fetch({ remote, scripts }, location) {
       preloadScripts(scripts)
-      const release = await firstToArrive(candidates(remote), () => undefined) // the outlet tells
+      const release = await firstToArrive(candidates(remote), () => undefined) // the outlet reports it
       if (release) await preloadSoon(release, { remote, slot: null, location })
       return release
     },

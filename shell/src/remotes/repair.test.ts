@@ -10,14 +10,14 @@ const MAP = {
   },
 }
 
-/** What the browser's cache has damaged, and whether the server has it whole. */
+/** Which files the browser's cache has damaged, and whether the server has them whole. */
 let damaged: Set<string>
 let serverIsWhole: boolean
-/** What is damaged never came. */
+/** Damaged files never arrive. */
 let refused: boolean
 /** How many more requests for a file reach a host that lacks it. */
 let lacking: Map<string, number>
-/** What Resource Timing says came of the requests for an address. */
+/** The result in Resource Timing of the requests for an address. */
 let statuses: Record<string, number[]>
 const asked: string[] = []
 const reload = vi.fn()

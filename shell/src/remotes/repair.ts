@@ -1,11 +1,11 @@
 /**
- * Repairs a page whose file came damaged and lies so in the browser's cache, immutable (decision 0089). A file of its own without imports:
- * the page fetches it past the cache, and only then.
+ * Repairs a page with a damaged file that stays in the browser's cache, immutable (decision 0089). A file of its own without imports: the
+ * page fetches it past the cache, and only then.
  */
 
 import { BETWEEN_TRIES_MS, WAIT_MS } from './retry-policy'
 
-/** Addresses of what was repaired in this document. */
+/** Addresses of the files repaired in this document. */
 const repaired: string[] = []
 let running: Promise<unknown> | null = null
 
@@ -16,17 +16,17 @@ interface ImportMap {
 const importMap = (): ImportMap =>
   JSON.parse(document.querySelector('script[type="importmap"]')?.textContent ?? '{}') as ImportMap
 
-/** Fetches with an integrity; past the browser's cache when what comes does not fit. */
+/** Fetches with an integrity; past the browser's cache when the response does not match. */
 const fetchWhole = (url: string, integrity: string): Promise<Response> =>
   fetch(url, { integrity, signal: AbortSignal.timeout(WAIT_MS) }).catch(() => fetchPast(url, integrity))
 
 /**
  * How often a file is fetched past the cache. One of several hosts may not have it yet, and each request may reach another host. All of
- * them are over when a remote is tried again anyway.
+ * them end before a remote is tried again.
  */
 const TRIES_PAST = 4
 
-/** Fetches with an integrity, past the browser's cache, which has the whole file then. */
+/** Fetches with an integrity past the browser's cache, which has the whole file then. */
 export async function fetchPast(url: string, integrity: string): Promise<Response> {
   const wasKept = await isKept(url)
   const signal = AbortSignal.timeout(WAIT_MS)
@@ -49,9 +49,8 @@ const isKept = (url: string): Promise<boolean> =>
   )
 
 /**
- * Repairs what came damaged of the files that the page has asked for and its import map has hashes of. Resource Timing names these, also
- * what was refused then.
- * @param remote what was repaired of other remotes does not count.
+ * Repairs damaged files among those that the page requested and its import map has hashes of. Resource Timing lists them, refused ones too.
+ * @param remote repaired files of other remotes do not count.
  * @returns whether anything was repaired in this document, now or earlier.
  */
 export async function repair(remote?: string): Promise<boolean> {
@@ -72,13 +71,13 @@ async function repairAsked(): Promise<void> {
 }
 
 /**
- * For a page whose shell does not run. Fetches every file that the shell needs, past the cache where one came damaged. Then:
- * - a file was damaged: it is whole now, and the page is loaded once more;
+ * For a page whose shell does not run. Fetches every file that the shell needs, past the cache where one arrived damaged. Then:
+ * - a file was damaged: it is whole now, and the page is reloaded once;
  * - none was, and the shell's script had begun (`ran`): its failure is of another kind, nothing is done;
- * - none was, and the line or a host refused one, which is given now: the page is loaded once more;
- * - none was, and the page has `Integrity-Policy`: the browser keeps whole files out, `keptOut` is called;
- * - none was, and the page has no such policy: WebKit has fetched anew by itself what it refused, the page is loaded once more.
- * The text stays, and nothing else happens, when a file cannot be had whole. Only `keptOut` loads a page that was loaded again already.
+ * - none was, and the network or a host refused one that now loads: the page is reloaded once;
+ * - none was, and the page has `Integrity-Policy`: the browser blocks whole files, `keptOut` is called;
+ * - none was, and the page has no such policy: WebKit fetched the refused files again by itself, the page is reloaded once.
+ * The text stays, and nothing else happens, when a file cannot be fetched whole. Only `keptOut` reloads a page that was reloaded already.
  */
 export async function heal(ran: boolean, keptOut?: () => void): Promise<void> {
   const { integrity } = importMap()
@@ -89,7 +88,7 @@ export async function heal(ran: boolean, keptOut?: () => void): Promise<void> {
   await Promise.all(files.map((url) => fetchWhole(url, integrity[url] ?? '')))
   if (ran && repaired.length === 0) return
   const [arrival] = performance.getEntriesByType('navigation')
-  // A page must not load again and again, whatever the reason is.
+  // A page must not reload repeatedly, whatever the reason.
   const isFirst = arrival && 'type' in arrival && arrival.type !== 'reload'
   const cameToHarm = repaired.length > 0 || (isFirst && files.some(wasRefused))
   if (keptOut && !cameToHarm) keptOut()
@@ -100,8 +99,8 @@ export async function heal(ran: boolean, keptOut?: () => void): Promise<void> {
 const preloadsOf = (part: string): string => `link[rel="modulepreload"][href^="/${part}/"]`
 
 /**
- * In Chromium and Firefox a request that failed in the network has no status. A host that does not know the file answers 404. WebKit lists
- * no entry for a request that a policy blocks.
+ * In Chromium and Firefox a request that failed in the network has no status. A host without the file answers 404. WebKit lists no entry
+ * for a request that a policy blocks.
  */
 const wasRefused = (url: string): boolean =>
   performance

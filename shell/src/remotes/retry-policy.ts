@@ -1,24 +1,24 @@
 /**
- * How long the shell waits for what it loads, in ms. What is tried again is tried twice: `tryTwice` in `with-timeout.ts`.
+ * How long the shell waits for what it loads, in ms. Retried steps are tried twice: `tryTwice` in `with-timeout.ts`.
  *
- * A page that a visitor asks for is there within `WAIT_MS`, or its text is: its container comes within `LOAD_MS`, or the last good one does,
- * which is fetched beside it from `HANG_MS` on; its own scripts get `PRELOAD_MS`, and mounting gets what is left.
+ * A requested page is there within `WAIT_MS`, or its text is: its container loads within `LOAD_MS`, or the last good one does, which is
+ * fetched beside it from `HANG_MS` on; its own scripts get `PRELOAD_MS`, and mounting the rest.
  *
- * A build puts each number where it is used, so that `repair.ts` stays a file without imports.
+ * A build inlines each number, so that `repair.ts` stays a file without imports.
  */
 
 /**
- * After four seconds a visitor assumes that the click did nothing. On a slow line (150 ms, 1.6 Mbit/s) the view of a thousand remotes is here
- * within one.
+ * After four seconds a visitor assumes that the click did nothing. On a slow network (150 ms, 1.6 Mbit/s) the view of a thousand remotes
+ * arrives within one.
  */
 export const WAIT_MS = 4000
-/** For a page's own scripts and styles, which are asked for beside the container. After this its place is made without them. */
+/** For a page's own scripts and styles, requested beside the container. After this its outlet renders without them. */
 export const PRELOAD_MS = 300
-/** For both tries to get a container. The old page stays for as long. */
+/** For both tries to load a container. The old page stays for as long. */
 export const LOAD_MS = WAIT_MS - PRELOAD_MS
 /** Between the two tries. */
 export const BETWEEN_TRIES_MS = 400
-/** A page that comes sooner needs no sign that it is on its way, and the old page is not rendered for it. */
+/** A page that arrives sooner needs no progress sign, and the old page is not rendered for it. */
 export const SLOW_MS = 150
 /** How long an active release may hang before the last good one is fetched beside it. */
 export const HANG_MS = 1500
@@ -27,7 +27,7 @@ export const LAST_GOOD_MS = LOAD_MS - HANG_MS
 /** How long a failure is remembered, so that the next navigation does not wait for the same remote again. */
 export const FAILURE_MEMORY_MS = 10_000
 
-/** Code that was slow to come still gets a chance: thrice what the home page takes on a slow phone. */
+/** Slow code still gets a chance: three times what the home page takes on a slow phone. */
 export const LEAST_MOUNT_MS = 1000
 export const UNMOUNT_MS = 3000
 /** How long a page may take to draw after it is mounted, as parcels of other frameworks do. */
@@ -40,12 +40,12 @@ export const FREEZE_MEMORY_MS = 24 * 3_600_000
 
 /** For the text of a page whose remote failed. */
 export const PAGE_TEXT_MS = 2000
-/** For a whole composition: of a thousand remotes it is a hundred times as large as other answers, and no visitor waits for it. */
+/** For a whole composition: with a thousand remotes it is a hundred times larger than other answers, and no visitor waits for it. */
 export const COMPOSITION_MS = 5 * WAIT_MS
 
-/** Visitors click right after a page becomes interactive: for this long no widget that comes by itself takes of their line. */
+/** Visitors click right after a page becomes interactive: for this long no self-starting widget uses their network. */
 export const QUIET_START_MS = 200
-/** A page that is never idle is taken for idle after this. */
+/** A page that is never idle counts as idle after this. */
 export const IDLE_WITHIN_MS = 3000
-/** For the next frames of a page, where a browser does not say when it is idle. */
+/** For the next frames of a page, in browsers that do not report idleness. */
 export const FRAMES_MS = 100

@@ -18,7 +18,7 @@ export type ShareScope = Parameters<ReturnType<typeof createInstance>['initShare
 
 type Share = ShareScope[string][string]
 
-/** A module as the share scope holds it: by version. Without `lib` it is fetched by the first who asks. */
+/** A module as the share scope holds it: by version. Without `lib` the first user fetches it. */
 function offer(version: string, get: Share['get'], lib?: () => object): ShareScope[string] {
   return {
     [version]: {
@@ -44,15 +44,15 @@ function here(version: string, module: object): ShareScope[string] {
 const react = (module: object) => here(React.version, module)
 const site = (module: object) => here(CONTRACT_VERSION, module)
 
-/** Whole, but with the contexts of the page's router (`platform/tool/build/one-router.ts`). */
+/** The whole kit, with the contexts of the page's router (`platform/tool/build/one-router.ts`). */
 const wholeRouter = offer(routerVersion, async () => {
   const whole = await import('react-router-dom')
   return () => whole
 })
 
 /**
- * All modules of the page of which there must be one copy, offered to standard federation remotes of other teams and bundlers.
- * Of React all four entries: leave one out, and such a remote meets a second React (`useRef` of null).
+ * All modules of which the page must have one copy, offered to standard federation remotes of other teams and bundlers. Of React all four
+ * entries: without one of them, such a remote gets a second React (`useRef` of null).
  */
 export const shareScope: ShareScope = {
   react: react(React),
@@ -69,7 +69,7 @@ export const shareScope: ShareScope = {
   '@site/shared/router': site(router),
   '@site/shared/session': site(session),
   '@site/shared/ui': site(ui),
-  // All of these as one: whoever shares them so never gets two of them from two places.
+  // All of these as one: a remote that shares them never gets two of them from two places.
   '@site/shared/site': site({
     ...config,
     ...data,

@@ -3,7 +3,7 @@ import type { AppProps, LifeCycles } from 'single-spa'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { singleSpaParcel } from './single-spa-parcel'
 
-// single-spa tells the window of a page's first mount.
+// single-spa dispatches an event at the window on a page's first mount.
 beforeEach(() => void vi.stubGlobal('window', new EventTarget()))
 afterEach(() => void vi.unstubAllGlobals())
 

@@ -7,19 +7,19 @@ const patience = { millis: LONGEST_START_MS, dieOnTimeout: false, warningMillis:
 const TIMEOUTS = { bootstrap: patience, mount: patience, update: patience, unmount: patience }
 
 /**
- * A parcel of another tool, with the four functions of our contract. Such a parcel may bring several functions for one step, expect
- * single-spa among its props or mount parcels of its own: all that is single-spa's, so single-spa runs it.
+ * A parcel of another tool, with the four functions of our contract. Such a parcel may have several functions for one step, expect
+ * single-spa among its props or mount parcels of its own: single-spa defines all that, so single-spa runs it.
  */
 export function singleSpaParcel(parcel: LifeCycles): Lifecycles {
   const mounted = new WeakMap<HTMLElement, Parcel>()
   return {
     bootstrap: async () => undefined, // part of mounting, once for each parcel
     async mount(props) {
-      // Helpers of other frameworks keep what they mounted under this name: a page and a widget of one remote differ in it.
+      // Helpers of other frameworks store what they mounted under this name: it differs for a page and a widget of one remote.
       const name = props.slot ? `${props.remote}:${props.slot}` : props.remote
       const config = { ...parcel, name, timeouts: TIMEOUTS }
       const running = mountRootParcel(config, { ...props })
-      running.unmountPromise.catch(() => undefined) // whoever unmounts hears of it
+      running.unmountPromise.catch(() => undefined) // the caller of unmount gets the error
       mounted.set(props.domElement, running)
       await running.mountPromise
     },

@@ -2,24 +2,26 @@ import { deviceStorage, readJson, writeJson } from '@site/shared/storage'
 import type { RemoteEntry } from './composition-view'
 import { FREEZE_MEMORY_MS, LONGEST_START_MS } from './retry-policy'
 
-/** Releases that are starting right now, noted in the browser's storage while they do: a release that freezes the page leaves its note behind. */
+/**
+ * Releases that are starting right now, noted in the browser's storage meanwhile: a release that freezes the page leaves its note behind.
+ */
 export interface StartMarks {
   /** Notes that a release starts. Returns a function to call when the start ends, whether it succeeded or threw. */
   begin(release: string): () => void
-  /** Whether it froze this browser lately. */
+  /** Whether it froze this browser recently. */
   froze(release: string): boolean
   /** Gives it another chance. */
   forgive(release: string): void
 }
 
-/** The name under which a release is noted. */
+/** The key under which a release is noted. */
 export const markOf = ({ name, version }: RemoteEntry): string => `${name}@${version}`
 
 const KEY = 'site-starting'
 
 type Notes = Record<string, number>
 
-/** @param page whose tab the marks belong to. Blocked storage costs the memory of a freeze, nothing else. */
+/** @param page whose tab the marks belong to. Blocked storage only loses the memory of a freeze. */
 export function createStartMarks(page: Window): StartMarks {
   const starting = new Map<string, number>()
 
@@ -34,7 +36,7 @@ export function createStartMarks(page: Window): StartMarks {
     writeJson(deviceStorage, KEY, Object.keys(notes).length > 0 ? notes : null)
   }
 
-  // A visitor who leaves in the middle of a start tells; a frozen page cannot.
+  // A visitor who leaves during a start fires an event; a frozen page cannot.
   const leave = () => {
     if (starting.size > 0)
       change((notes) => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { RemoteEntry } from './composition-view'
 import { applyStylesheet, arrivedStyled, loadStylesheet } from './stylesheet'
 
-/** As much of a `<style>` or `<link>` as is used. */
+/** The parts of a `<style>` or `<link>` that are used. */
 class Sheet extends EventTarget {
   readonly dataset: Record<string, string> = {}
   media = ''
@@ -20,7 +20,7 @@ class Sheet extends EventTarget {
 
 let sheets: Sheet[] = []
 
-/** A style element that the host has put into the page. */
+/** A style element that the host put into the page. */
 function inline(url: string): void {
   const sheet = Object.assign(new Sheet('style'), { sheet: {} })
   sheet.dataset['styles'] = url

@@ -5,7 +5,7 @@ import { fetchWhole } from './past-the-cache'
 
 type Sheet = HTMLLinkElement | HTMLStyleElement
 
-/** The part of a release's style sheet that may have arrived with a page. That of a widget covers its text only. */
+/** The part of a release's style sheet that may have arrived with a page. A widget's part covers its text only. */
 export type StyledPiece = Pick<RouteEntry, 'stylesheet'>
 
 /** Whether the page was composed with all rules of this release that one of its pages uses. */
@@ -13,17 +13,17 @@ export const arrivedStyled = (remote: RemoteEntry, { stylesheet = '' }: StyledPi
   (stylesheet === remote.stylesheet || stylesheet.startsWith(folderOf(remote))) &&
   document.querySelector(`style[data-styles="${stylesheet}"]`) !== null
 
-/** Matches no device: the sheet is in the page, and has no effect. */
+/** Matches no device: the sheet is in the page without effect. */
 const WITHOUT_EFFECT = 'not all'
 
 /**
- * Brings a release's whole style sheet into the page, and that of its kit, unless they are there. Rejects when one does not come: a
- * remote is styled or not shown. What came damaged is repaired first, so that the next call finds it whole.
+ * Loads a release's whole style sheet into the page, and its kit's, unless they are there. Rejects when one does not load: a remote is
+ * styled or not shown. A damaged sheet is repaired first, so that the next call finds it whole.
  *
- * Whether the sheet has effect at once depends on what is there:
- * - a part of it, which the page arrived with: it has effect if the part has;
- * - a sheet of another release: it has none before `applyStylesheet`, because both name their classes alike;
- * - nothing: it has effect. To change that later would have Chromium lay out the whole page.
+ * Whether the sheet has effect at once depends on the page:
+ * - it arrived with a part of the sheet: the sheet has effect if the part has;
+ * - it has a sheet of another release: none before `applyStylesheet`, because both use the same class names;
+ * - it has neither: it has effect. Enabling it later would make Chromium lay out the whole page.
  * @param integrity of the release's files, where known.
  */
 export async function loadStylesheet(
@@ -66,7 +66,7 @@ function linkStylesheet(remote: RemoteEntry, stylesheet: string, integrity: stri
   const sheets = [...sheetsOf(remote.name)]
   const part = sheets.find((sheet) => isOf(sheet, remote))
   link.media = isOwn && sheets.length > 0 ? (part?.media ?? WITHOUT_EFFECT) : ''
-  link.fetchPriority = 'high' // for a sheet without effect browsers take their time
+  link.fetchPriority = 'high' // browsers load a sheet without effect at low priority
   link.integrity = integrity
   link.dataset['styles'] = stylesheet
   document.head.append(link)
@@ -74,8 +74,8 @@ function linkStylesheet(remote: RemoteEntry, stylesheet: string, integrity: stri
 }
 
 /**
- * Puts a release's style sheets into effect, in the place of those of the remote's other releases: they name their classes
- * alike. They stay in the page: a rollback may need them.
+ * Puts a release's style sheets into effect instead of those of the remote's other releases: they use the same class names. They stay in
+ * the page: a rollback may need them.
  */
 export function applyStylesheet(remote: RemoteEntry): void {
   for (const sheet of sheetsOf(remote.name)) {
@@ -84,14 +84,14 @@ export function applyStylesheet(remote: RemoteEntry): void {
   }
 }
 
-/** A part that a page arrived with lies in the release's folder, the whole with what is named by its content. */
+/** A part that a page arrived with is in the release's folder, the whole with the files named by their content. */
 const isOf = ({ dataset: { styles = '' } }: Sheet, remote: RemoteEntry) =>
   styles === remote.stylesheet || styles.startsWith(folderOf(remote))
 
-/** As `releaseUrl` has it, whose module comes later. */
+/** As in `releaseUrl`, whose module loads later. */
 const folderOf = ({ name, version }: RemoteEntry) => `/remotes/${name}/${version}/`
 
-/** Those that are still coming as well. */
+/** Those still loading as well. */
 function sheetsOf(remote: string): NodeListOf<Sheet> {
   return document.querySelectorAll<Sheet>(`[data-styles^="/remotes/${CSS.escape(remote)}/"]`)
 }

@@ -8,8 +8,8 @@ interface TrustedTypes {
 }
 
 /**
- * The only addresses that the page's policy lets become code in this way: files of releases, on this very origin. The service worker's
- * query is a digest.
+ * The only addresses that the page's policy lets become code in this way: files of releases, on this origin. The service worker's query is
+ * a digest.
  */
 const RELEASE_FILE = /^\/(remotes|shell|shared)\/(?!.*\.\.)[\w.@+/-]+\.js(\?[\w-]{43})?$/
 
@@ -23,8 +23,8 @@ function createScriptURL(url: string): string {
   throw new Error(`${url} is no script of a release of this site.`)
 }
 
-// Made with the shell, before any remote runs: the page allows one policy of this name. Browsers without Trusted Types get the check
-// alone. A remote can import this file, so nothing that it exports returns an address which the policy made.
+// Made with the shell, before any remote runs: the page allows one policy of this name. Browsers without Trusted Types get the check alone.
+// A remote can import this file, so no export returns an address which the policy made.
 const policy = trustedTypes?.createPolicy('site-scripts', { createScriptURL }) ?? { createScriptURL }
 
 /** A module script for a file of a release, not in the page yet. @throws Error for any other address. */
@@ -37,7 +37,7 @@ export function moduleScript(url: string, integrity: string): HTMLScriptElement 
 }
 
 /**
- * Registers a shell's worker for the whole site. Where its digest is not the live record's it is not installed.
+ * Registers a shell's worker for the whole site. If its digest is not the live record's, it is not installed.
  * @throws Error for any other script.
  */
 export async function registerWorker(

@@ -29,13 +29,13 @@ const release = (name: string, version = '1.0.0'): RemoteEntry => ({
   stylesheet: null,
 })
 
-/** Scripts that were put into the page, and those of which other bytes come. */
+/** Scripts that were put into the page, and those that arrive with other bytes. */
 const ran: string[] = []
 const changed = new Set<string>()
 
 type Import = (load: () => Promise<unknown>, folder: string, files?: readonly string[]) => Promise<unknown>
 
-/** @param isHeld whether the browser holds imports to the hashes of the map. */
+/** @param isHeld whether the browser checks imports against the hashes of the map. */
 async function aPage(isHeld: boolean, data: { integrityPolicy?: boolean; overrides?: boolean } = {}) {
   vi.resetModules()
   vi.stubGlobal('CSS', { supports: () => isHeld })
@@ -146,7 +146,7 @@ test.each([
     const chat = release('chat', '2.0.0')
     await Promise.all([verify(chat), verify(chat)])
     await scripts('/remotes/chat/2.0.0/', ['/remotes/chat/2.0.0/panel.js'])
-    // Without the policy a browser runs what no hash is known of, even after its preload was refused.
+    // Without the policy a browser runs scripts without a known hash, even after their preload was refused.
     expect(verifyRelease).toHaveBeenCalledExactlyOnceWith(chat, integrityPolicy)
     expect(ran).toEqual([])
   },

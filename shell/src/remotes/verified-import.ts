@@ -6,16 +6,18 @@ import { fetchWhole, repair } from './past-the-cache'
 import { moduleScript } from './trusted-script'
 import { tryTwice } from './with-timeout'
 
-/** File → integrity, both as the browser asks for them. */
+/** File → integrity, both as the browser requests them. */
 export type Integrity = Readonly<Record<string, string>>
 
-/** Sees to it that nothing is imported that was not published. Each rejects with AppError `remote-broken`. */
+/** Ensures that only published code is imported. Each rejects with AppError `remote-broken`. */
 export interface VerifiedImports {
-  /** Resolves with the integrity of a release's files when its container may be imported; of a release unknown to the page, when all may. */
+  /**
+   * Resolves with the integrity of a release's files when its container may be imported; for a release unknown to the page, when all may.
+   */
   release(remote: RemoteEntry): Promise<Integrity>
   /**
    * Resolves when scripts may be imported.
-   * @param folder of the build that they are of.
+   * @param folder of their build.
    * @param urls none: all scripts of that build.
    */
   scripts(folder: string, urls: readonly string[]): Promise<void>
@@ -24,8 +26,8 @@ export interface VerifiedImports {
 }
 
 /**
- * Whether the browser holds every import to the hashes of the page's import map. All engines do since before they knew this selector: Chrome
- * since 127 and 131, Firefox since 138 and 143, Safari since 18.0 and 18.4 (docs/browsers.md).
+ * Whether the browser checks every import against the hashes of the page's import map. All engines did before they supported this selector:
+ * Chrome since 127 and 131, Firefox since 138 and 143, Safari since 18.0 and 18.4 (docs/browsers.md).
  */
 export const holdsImports = (): boolean => CSS.supports('selector(::details-content)')
 
@@ -35,9 +37,9 @@ const IMPORT = '__siteImport'
 type Load = () => Promise<unknown>
 
 /**
- * Where the browser does not hold imports to their hashes, scripts are run with them before they are imported. What the builds import later comes
- * through here as well, and is asked for once more when it came damaged.
- * @param data whether the browser keeps out what no hash is known of, and whether developers' own servers may bring remotes.
+ * In browsers that do not check imports against their hashes, scripts are run with them before they are imported. Later imports of the
+ * builds pass through here as well, and are requested again if they arrive damaged.
+ * @param data whether the browser blocks scripts without a known hash, and whether developers' own servers may serve remotes.
  */
 export function verifyImports(
   page: Window,
@@ -56,7 +58,7 @@ export function verifyImports(
   const scripts = (folder: string, urls: readonly string[]) =>
     run(urls.length > 0 ? urls : Object.keys(known()).filter((url) => isScriptIn(folder, url)))
 
-  /** Once for each release: what was verified is in the page's module map. */
+  /** Once per release: verified files are in the page's module map. */
   function verifyUnknown(remote: RemoteEntry): Promise<Integrity> {
     const running = unknown.get(remote.entry)
     if (running) return running
@@ -78,7 +80,7 @@ export function verifyImports(
   return {
     scripts,
     async release(remote) {
-      // A development server's files change all the time; which servers may serve any is for the page's policy to say.
+      // A development server's files change all the time; the page's policy decides which servers may serve any.
       if (overrides && remote.entry.startsWith('http://')) return known()
       await run(remote.modules ?? [])
       if (!known()[remote.entry]) return verifyUnknown(remote)
@@ -94,8 +96,8 @@ const isScriptIn = (folder: string, url: string) => url.startsWith(folder) && ur
 const inPage = new Map<string, Promise<void>>()
 
 /**
- * Runs a script of a release if it has the bytes that were published: every browser holds a script element to its integrity. What imports
- * its address afterwards gets this very module. One that came damaged is repaired and run after all.
+ * Runs a script of a release if it has the published bytes: every browser checks a script element's integrity. Later imports of its address
+ * get this very module. A damaged one is repaired and run after all.
  * @throws AppError `remote-broken`; the next call tries again.
  */
 export function checkedScript(url: string, integrity: string): Promise<void> {

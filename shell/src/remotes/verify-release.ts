@@ -8,12 +8,12 @@ import { checkedScript, type Integrity, refusedScript } from './verified-import'
 import { tryTwice } from './with-timeout'
 
 /**
- * Brings the scripts of a release that the page's import map does not know into the page's module map, each only with the
- * bytes that were published. Modules that are imported later by these addresses are these very ones. An import map cannot
- * be extended here: the page's policy knows the hash of the one it came with.
- * @param byBrowser whether the browser holds module preloads to their integrity; if not, all scripts are run at once.
+ * Loads the scripts of a release that the page's import map does not list into the page's module map, each only with the published bytes.
+ * Later imports of these addresses get these modules. The import map cannot be extended here: the page's policy contains the hash of the
+ * original.
+ * @param byBrowser whether the browser checks module preloads against their integrity; if not, all scripts are run at once.
  * @returns the integrity of all its files.
- * @throws AppError `remote-broken` when anything is not as it was published, or nothing says how it was.
+ * @throws AppError `remote-broken` when a file is not as published, or has no published hash.
  */
 export async function verifyRelease(remote: RemoteEntry, byBrowser: boolean): Promise<Integrity> {
   const integrity = remote.integrity ?? (await fetchIntegrity(remote))
@@ -21,14 +21,14 @@ export async function verifyRelease(remote: RemoteEntry, byBrowser: boolean): Pr
   const scripts = Object.entries(integrity).filter(([url]) => url.endsWith('.js'))
   if (byBrowser) await Promise.all(scripts.map(([url, hash]) => preloadWhole(url, hash)))
   else {
-    // All of them before any: a script that imports a refused one would have it fetched again, and no map knows its hash.
+    // All of them first: a script that imports a refused one would fetch it again, and no map has its hash.
     await Promise.all(scripts.map(([url, hash]) => fetchChecked(url, hash)))
     await Promise.all(scripts.map(([url, hash]) => checkedScript(url, hash)))
   }
   return integrity
 }
 
-/** The content of its `release.json`, once that has the bytes that the composition names. */
+/** The content of its `release.json`, if it has the bytes that the composition names. */
 async function fetchIntegrity(remote: RemoteEntry): Promise<Integrity> {
   const { name, version, releaseIntegrity } = remote
   if (!releaseIntegrity) throw broken(remote, 'the page has no integrity for it')
@@ -39,7 +39,7 @@ async function fetchIntegrity(remote: RemoteEntry): Promise<Integrity> {
   return filesIntegrity((await response.json()) as Release)
 }
 
-/** Every browser holds `fetch` to its integrity. The file is immutable: what asks for it next gets these bytes from the cache. */
+/** Every browser checks the integrity of a `fetch`. The file is immutable: the next request gets these bytes from the cache. */
 async function fetchChecked(url: string, integrity: string): Promise<void> {
   const answer = await fetchWhole(url, integrity).catch(() => null)
   if (!answer?.ok) throw refusedScript(url)

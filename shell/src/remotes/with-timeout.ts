@@ -11,8 +11,8 @@ export function withTimeout<Value>(
 }
 
 /**
- * Whatever is tried again is tried twice, and no more.
- * @param between makes a second try worth it. When it rejects there is none.
+ * Every retried step is tried twice, and no more.
+ * @param between makes a second try worth it. If it rejects there is none.
  */
 export const tryTwice = <Value>(
   work: () => Promise<Value>,

@@ -2,8 +2,8 @@
 const SIGNS = ['pointerover', 'touchstart', 'focusin']
 
 /**
- * Fetches and evaluates a page's code when someone reaches for a link to it, once for each path.
- * @param prefetch resolves to whether it came. The navigation itself tries again, and tells.
+ * Fetches and evaluates a page's code when the visitor is about to press a link to it, once per path.
+ * @param prefetch resolves to whether it loaded. The navigation itself tries again, and reports failures.
  */
 export function prefetchOnIntent(page: Window, prefetch: (pathname: string) => Promise<boolean>): void {
   const reached = new Set<string>()
@@ -18,6 +18,6 @@ export function prefetchOnIntent(page: Window, prefetch: (pathname: string) => P
       () => reached.delete(pathname),
     )
   }
-  // On the way down: React keeps some of these to itself while it hydrates a part of the page.
+  // In the capture phase: React withholds some of these while it hydrates a part of the page.
   for (const sign of SIGNS) page.document.addEventListener(sign, reach, { capture: true, passive: true })
 }

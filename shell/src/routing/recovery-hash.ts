@@ -1,7 +1,7 @@
 /**
- * A link from a reset mail that ended on the home page belongs to the reset page: goes there with the same hash, in place of
- * this entry of the history. The page is loaded anew, because the home page's HTML cannot become it.
- * @returns whether the browser is on its way.
+ * A link from a reset mail that ended on the home page belongs to the reset page: goes there with the same hash, replacing this history
+ * entry. The page is reloaded, because the home page's HTML cannot become it.
+ * @returns whether the browser is navigating.
  */
 export function leaveForReset({ location }: Pick<Window, 'location'>): boolean {
   const { pathname, search, hash } = location

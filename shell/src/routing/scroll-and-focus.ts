@@ -2,18 +2,18 @@ import type { SiteLocation } from '@site/shared/contracts'
 import type { NavigationKind } from '@site/shared/history'
 import { pageHeading } from '../layout/page-heading'
 
-/** Where the visitor was on each visited place, so that back and forward return there. Pixels from the top. */
+/** Scroll position of each visited history entry, so that back and forward return there. Pixels from the top. */
 export interface ScrollMemory {
   save(key: string): void
-  /** Scrolls to where the visitor was, or to the top of a place not seen before. */
+  /** Scrolls to the visitor's last position, or to the top of a new page. */
   restore(key: string): void
-  /** For a place that a document is loaded for: it begins at its top, not where this one was scrolled to. */
+  /** For an entry whose document is loaded: it begins at its top, not at the scroll position of this one. */
   startOver(): void
 }
 
 export function createScrollMemory(page: Window): ScrollMemory {
   const positions = new Map<string, number>()
-  // The browser restores before the new page is there; it may only do so for a reload.
+  // The browser restores before the new page is there; it may do so only on a reload.
   const restoreBy = (whom: ScrollRestoration) => () => {
     page.history.scrollRestoration = whom
   }
@@ -28,9 +28,9 @@ export function createScrollMemory(page: Window): ScrollMemory {
 }
 
 /**
- * After a new page is shown: focus its heading, and scroll to the right position. A page that has put the focus
- * somewhere itself, such as on the card that its reader had opened, knows better.
- * @param before what had the focus when the visitor went on.
+ * After a new page is shown: focuses its heading, and scrolls to the right position. If a page has set the focus itself, such as on the
+ * card that its reader had opened, it stays.
+ * @param before the focused element when the visitor navigated.
  */
 export function restoreFocusAndScroll(
   { location, how }: { readonly location: SiteLocation; readonly how: NavigationKind | 'load' },
@@ -44,10 +44,10 @@ export function restoreFocusAndScroll(
   const isPlaced = focused !== before && focused?.closest('#content')
   if (target || !isPlaced) (target ?? pageHeading())?.focus({ preventScroll: true })
   if (target && how !== 'pop') target.scrollIntoView()
-  else scroll.restore(location.key) // a place not seen before starts at its top
+  else scroll.restore(location.key) // a new page starts at its top
 }
 
-/** Anybody can link to `#100%`; that is no escape, and an id as it stands. */
+/** Any site can link to `#100%`; that is no valid escape, so it is used as an id unchanged. */
 function named(hash: string): string {
   try {
     return decodeURIComponent(hash)

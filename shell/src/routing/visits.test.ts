@@ -196,7 +196,7 @@ test('a page that needs more of the policy than this document has is loaded as a
 
 test('the heading gets the focus once, when the page that is shown is in the document', async () => {
   const { visits, go, isAt } = aTab()
-  visits.pageShown('/') // the first page brings its own focus
+  visits.pageShown('/') // the first page sets its own focus
   go('/jobs')
   await isAt('/jobs')
   visits.pageShown('/contact') // one that was left meanwhile

@@ -11,29 +11,29 @@ import { documentPolicy } from './document-policy'
 import { loadDocument } from './load-document'
 import { createScrollMemory, restoreFocusAndScroll } from './scroll-and-focus'
 
-/** The shown page: its location, how the visitor came there, and the route that was found for it. */
+/** The shown page: its location, the kind of navigation, and its route. */
 export interface Shown {
   readonly location: SiteLocation
   readonly how: NavigationKind | 'load'
   readonly view: CompositionView
   /** `null`: the site has no page there. */
   readonly route: RouteEntry | null
-  /** For the tab and for screen readers. Empty as long as that of the composed page holds, which brings its own. */
+  /** For the tab and for screen readers. Empty as long as that of the composed page holds, which has its own. */
   readonly title: string
-  /** Of the page's remote, where its code came before the page was shown. */
+  /** From the page's remote, if its code loaded before the page was shown. */
   readonly release: LoadedRelease | null
 }
 
-/** The pages that a visitor goes to, one after the other. */
+/** The pages that a visitor opens, one after the other. */
 export interface Visits {
   /** As the host has composed it. */
   readonly first: Shown
   shown(): Shown
-  /** Whether the next page takes so long that the visitor should see that it is on its way. */
+  /** Whether the next page is slow enough that the visitor should see progress. */
   isPending(): boolean
   /** Calls `listener` when one of these changes. Returns an unsubscribe function. */
   subscribe(listener: () => void): () => void
-  /** Called when the page of this history key is in the document, or has failed to come. */
+  /** Called when the page of this history key is in the document, or failed to load. */
   pageShown(key: string): void
 }
 
@@ -63,8 +63,7 @@ export function createVisits(
   let focusBefore: Element | null = null
 
   /**
-   * From a followed link to the painted page. The old page stays until the code of the next one is here, so that no spinner is
-   * ever painted.
+   * From a followed link to the painted page. The old page stays until the next one's code is loaded, so that no spinner is ever painted.
    */
   async function visit(location: SiteLocation, how: NavigationKind): Promise<void> {
     const mine = ++latest
@@ -95,12 +94,12 @@ export function createVisits(
   function pageShown(key: string): void {
     if (arriving !== key) return
     arriving = null
-    // Its visitor may come back to a place in the first page.
+    // The visitor may return to a scroll position in the first page.
     page.document.documentElement.removeAttribute(FIRST_VISIT)
     restoreFocusAndScroll(shown, scroll, focusBefore)
   }
 
-  /** React renders what is shown now, and the page's outlet starts the release. */
+  /** React renders the current page, and the page's outlet starts the release. */
   function show(found: Shown): void {
     const before = shown.title
     shown = upToDate(found)
@@ -108,7 +107,7 @@ export function createVisits(
     tell()
   }
 
-  /** A page is looked up again only where another composition has come since it was found. */
+  /** A page is looked up again only if the composition changed since. */
   function upToDate(found: Shown): Shown {
     const view = directory.current()
     if (found.view === view) return found
@@ -121,7 +120,7 @@ export function createVisits(
     for (const listener of listeners) listener()
   }
 
-  // When the host is out of reach nobody can say what is at an address: a page of the site must not be called unknown for that.
+  // An unreachable host cannot say what is at an address: a page of the site must not be reported as unknown.
   history.listen((to, how) => void visit(to, how).catch(() => loadPage(to, how)))
   directory.subscribe(() => show(shown))
 

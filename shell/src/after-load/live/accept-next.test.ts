@@ -48,7 +48,7 @@ const before: Accepted = {
   move: { sequence: 5, at: start.at, composition: start.composition, recordDigest: recordDigest(start) },
   composition: async () => first,
 }
-/** What a record of the next move has that goes on from the first. */
+/** Fields of a record of the move after the first. */
 const next = { sequence: 6, at: '2026-11-21T10:00:01.000Z', previous: recordDigest(start) }
 
 const signed = (record: PointerRecord, key = TEAM, { privateKey } = team): Signed<PointerRecord> => ({
@@ -57,7 +57,7 @@ const signed = (record: PointerRecord, key = TEAM, { privateKey } = team): Signe
   signature: sign(null, Buffer.from(signedText('pointer', record)), privateKey).toString('base64'),
 })
 
-/** The host has this composition; what a tab makes of a move to it. */
+/** The host has this composition; returns the tab's verdict on a move to it. */
 function judged(
   composition: object,
   parts: Partial<PointerRecord> = {},

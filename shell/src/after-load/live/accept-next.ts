@@ -19,11 +19,11 @@ export interface Accepted extends TrustAnchor {
 const SignedRecord = signedOf(PointerRecord)
 
 /**
- * Judges a newer move as hosts do, by the same rules. A clock that is wrong here is no reason against it: only the order of moves is.
- * @returns `null` where whether it counts is for the host to say, because this page lacks what it takes: the format or the key is newer than
- * the page, a composition cannot be had, or a team's key signed it and moves in between are not known here. Where such a move only says
- * that what was accepted last is live again, `before` itself.
- * @throws Error that says why it does not count.
+ * Judges a newer move by the same rules as hosts. A wrong clock here is no reason to refuse: only the order of moves counts.
+ * @returns `null` when only the host can judge the move, because this page lacks something: the format or the key is newer than the page, a
+ * composition cannot be fetched, or a team's key signed it and moves in between are unknown here. If such a move only makes the last
+ * accepted composition live again, returns `before` itself.
+ * @throws Error with the reason to refuse it.
  */
 export async function acceptNext(answer: Signed<PointerRecord>, before: Accepted): Promise<Accepted | null> {
   try {
@@ -34,7 +34,7 @@ export async function acceptNext(answer: Signed<PointerRecord>, before: Accepted
   }
 }
 
-/** Whether a composition is not to be had. A host that fails, or that nobody reaches, may have it at the next look. */
+/** Whether a composition does not exist. A host that fails or is unreachable may have it at the next check. */
 function isMissing(error: unknown): boolean {
   if (!(error instanceof AppError) || error.code !== 'composition-refused') return false
   const status = Number(error.context['status'])
@@ -50,7 +50,7 @@ async function judge(answer: Signed<PointerRecord>, before: Accepted): Promise<A
   if (!(await isSignedBy(key.publicKey, 'pointer', signed)))
     throw new Error(`its signature by the key ${keyId} does not fit`)
   const who = `the key ${keyId}`
-  const scope = { ...key, retired: null } // a page is told of keys in use alone
+  const scope = { ...key, retired: null } // a page is given only the keys in use
   const isAlone = standsAlone(scope)
   // A confirmation of the site's key may follow moves that this tab has missed.
   judgeRecord(record, scope, who, isAlone ? { ...move, composition: record.composition } : move)
@@ -69,7 +69,7 @@ async function judge(answer: Signed<PointerRecord>, before: Accepted): Promise<A
 }
 
 /**
- * Whether the signature is one by this key. It is here and not in a file of its own, which every page's import map would have to name.
+ * Whether the signature is by this key. It is not in a file of its own, which every page's import map would have to name.
  * @param publicKey 32 bytes of Ed25519, base64url.
  */
 export async function isSignedBy<Kind extends keyof SignedKinds>(

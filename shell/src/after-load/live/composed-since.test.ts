@@ -4,7 +4,7 @@ import { isComposedSince } from './composed-since'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Whether a page with this text and these data is one of the ninth move, or of a later one. */
+/** Whether a page with this text and this data belongs to the ninth move or a later one. */
 function isSinceNine(text: string, data: object | null): Promise<boolean> {
   class Answered {
     responseXML: Document | null = null

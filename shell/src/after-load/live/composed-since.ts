@@ -2,8 +2,8 @@ import { readPageData } from '../../page-data'
 import { WAIT_MS } from '../../remotes/retry-policy'
 
 /**
- * Whether the host composes the page at an address from the move of this number already, or from a later one. It is parsed by XMLHttpRequest: the page's
- * policy lets no script turn a string into elements, and its prerendered text may say anything.
+ * Whether the host already composes the page at an address from the move of this number, or from a later one. Parsed by XMLHttpRequest: the
+ * page's policy lets no script turn a string into elements, and prerendered text may contain anything.
  */
 export function isComposedSince(sequence: number, address: string): Promise<boolean> {
   return new Promise((resolve) => {
@@ -23,6 +23,6 @@ function isSince(sequence: number, page: Document): boolean {
     const { anchor } = readPageData(page)
     return anchor !== undefined && anchor.move.sequence >= sequence
   } catch {
-    return false // it is none of the host's pages
+    return false // not a page of the host
   }
 }

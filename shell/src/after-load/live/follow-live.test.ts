@@ -41,7 +41,7 @@ const next = (sequence: number, id: string, parts: Partial<NextComposition> = {}
 beforeEach(() => {
   vi.clearAllMocks()
   vi.useFakeTimers()
-  // Every move counts, if a test says nothing else.
+  // Every move counts by default.
   vi.mocked(acceptNext).mockImplementation(async ({ record: { sequence, composition: id } }) => ({
     ...anchor,
     id,
@@ -51,7 +51,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-/** A tab that follows, with what it was given. */
+/** A tab that follows the pointer, with its inputs. */
 async function aTab({ unsaved = false } = {}) {
   const document = Object.assign(new EventTarget(), {
     visibilityState: 'visible',

@@ -16,23 +16,23 @@ export interface FollowParts extends Pick<Site, 'page' | 'directory' | 'loader' 
   readonly unsaved: UnsavedText
 }
 
-/** How often a tab that somebody looks at asks what is live. A hidden tab asks when it is seen again. */
+/** How often a visible tab asks what is live. A hidden tab asks when it becomes visible. */
 const CHECK_MS = 15_000
 /** How often a tab that has to leave a release checks for unsaved text: text can be sent or cleared without an event. */
 const HELD_CHECK_MS = 1000
 
 /**
- * Follows the pointer from an open tab. A newer composition is fetched, checked and made ready beside the living one;
- * the tab goes over at the next navigation without unsaved text, and after a rollback as soon as nothing is lost.
+ * Follows the pointer from an open tab. A newer composition is fetched, checked and prepared beside the running one; the tab switches at
+ * the next navigation without unsaved text, and after a rollback as soon as nothing is lost.
  */
 export function followLive(parts: FollowParts): Follower {
   const { page, directory, loader, outlets, anchor, unsaved, report } = parts
   const start = directory.current()
   let next: NextComposition | null = null
   let accepted: Accepted = { ...anchor, id: start.id, composition: () => fetchComposition(start) }
-  /** The answer that was dealt with last. One that only the host can judge is not asked about twice, and hides no other. */
+  /** The last answer that was handled. An answer that only the host can judge is not requested twice, and hides no other. */
   let seen = ''
-  /** Number of the newest record that made live what the tab shows. A record that was only looked at does not count. */
+  /** Number of the newest record that made the shown composition live. A record that was only checked does not count. */
   let shownSequence = anchor.move.sequence
   let checking: Promise<void> | null = null
   const isOverridden = () => directory.current().overridden === true
@@ -63,7 +63,7 @@ export function followLive(parts: FollowParts): Follower {
     if (next?.urgent && next !== planned) goOverNow(next)
   }
 
-  /** Loads what the page shows in its new release. A release that does not load never reaches a living page. */
+  /** Loads the shown page in its new release. A release that does not load never reaches an interactive page. */
   async function makeReady({ view, changed }: NextComposition): Promise<void> {
     const living = [...outlets.all()].filter(({ status }) => status === 'ready')
     const shown = new Set(living.map(({ remote }) => remote))
@@ -73,7 +73,7 @@ export function followLive(parts: FollowParts): Follower {
       try {
         await loader.load(entry)
       } catch (error) {
-        // Nobody waits for it: what is slow is asked for again at the next look, and is no failure.
+        // No visitor waits for this: a slow file is requested again at the next check, and is no failure.
         if (!(error instanceof AppError && error.code === 'remote-slow'))
           report({ remote: name, version: entry.version, slot: null, phase: 'load', error })
         throw error
@@ -81,19 +81,19 @@ export function followLive(parts: FollowParts): Follower {
     }
   }
 
-  /** By what the visitor has written, or by what somebody tries out in this tab. */
+  /** Text that the visitor typed, or a release that is tried out in this tab. */
   function isHeld({ changed, needsReload }: NextComposition): boolean {
     return isOverridden() || unsaved.isIn(needsReload ? undefined : changed)
   }
 
   function goOverNow(found: NextComposition): void {
-    if (found !== next) return // the tab went over at a navigation, or something newer came
+    if (found !== next) return // the tab switched at a navigation, or a newer move came
     if (isHeld(found)) page.setTimeout(() => goOverNow(found), HELD_CHECK_MS)
     else if (found.needsReload) void reloadFor(found)
     else adopt(found)
   }
 
-  /** Only for a page of that move: hosts take a moment to follow, and a record that none follows would reload the page for ever. */
+  /** Only for a page of that move: hosts take a moment to follow, and a record that no host follows would reload the page forever. */
   async function reloadFor(found: NextComposition): Promise<void> {
     const isThere = await isComposedSince(found.sequence, page.location.href)
     if (!isThere) page.setTimeout(() => goOverNow(found), CHECK_MS)
@@ -125,23 +125,23 @@ export function followLive(parts: FollowParts): Follower {
 
   return {
     async beforeNavigation(pathname) {
-      page.setTimeout(look) // for the next one: this one waits for nothing
+      page.setTimeout(look) // for the next one: this one does not wait
       if (!next || isHeld(next)) return
       if (!next.needsReload) return adopt(next)
-      // A page that lives is worth more than a new one that does not come.
+      // A running page is worth more than a new one that does not load.
       const signal = AbortSignal.timeout(WAIT_MS)
       const answers = await page.fetch(pathname, { method: 'HEAD', signal }).then(
         ({ status }) => status < 500,
         () => false,
       )
       if (!answers) return
-      page.location.reload() // the address is the new one already
+      page.location.reload() // the address is already the new one
       return new Promise(() => undefined)
     },
   }
 }
 
 function ownScript(page: Window): string {
-  // Those in the head are scripts that the shell has checked by itself (`verified-import.ts`).
+  // Scripts in the head are those that the shell checked itself (`verified-import.ts`).
   return page.document.querySelector('body > script[type="module"]')?.getAttribute('src') ?? ''
 }

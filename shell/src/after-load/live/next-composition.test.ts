@@ -24,7 +24,7 @@ const remotes = (chat: string) => [aRelease({ name: 'chat', version: chat }), aR
 const view = viewOf('before', aComposition(remotes('2.0.0')))
 const tab = { view, sequence: 5, shell: '/shell/1.0.0/main.js' }
 
-/** What a tab goes on with when this composition goes live. */
+/** The state with which a tab continues when this composition goes live. */
 const nextOf = (composition: Composition, parts: Partial<PointerRecord> = {}, now = tab) =>
   nextComposition(
     {

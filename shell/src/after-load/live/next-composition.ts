@@ -4,14 +4,14 @@ import { type CompositionView, type RemoteEntry, viewOf } from '../../remotes/co
 import { releaseEntry } from '../../remotes/fetch-composition'
 import { pageImportMap } from '../../remotes/import-map'
 
-/** A newer composition that this tab could go on with. */
+/** A newer composition that this tab could switch to. */
 export interface NextComposition {
   readonly view: CompositionView
   /** Remotes of the tab whose release differs. */
   readonly changed: ReadonlySet<string>
-  /** The shell or a major differs as well, which cannot be exchanged under a living page, or moves were missed. */
+  /** The shell or a major differs as well, which cannot be exchanged in a running page, or moves were missed. */
   readonly needsReload: boolean
-  /** There was a rollback since: what the tab has may be harmful. */
+  /** There was a rollback since: the tab's composition may be harmful. */
   readonly urgent: boolean
   /** Number of the record that made it live. */
   readonly sequence: number
@@ -20,13 +20,13 @@ export interface NextComposition {
 /** The state of the tab. */
 export interface TabState {
   readonly view: CompositionView
-  /** The newest record that is known to have made it live. */
+  /** The newest record known to have made it live. */
   readonly sequence: number
-  /** Address of the shell's script that the tab runs. */
+  /** Address of the shell script that the tab runs. */
   readonly shell: string
 }
 
-/** The new composition, for a tab that goes on with it. */
+/** The new composition, for a tab that switches to it. */
 export function nextComposition(
   { composition: id, sequence, ...record }: PointerRecord,
   composition: Composition,
@@ -54,7 +54,7 @@ export function nextComposition(
   }
 }
 
-/** A new composition that only the host can bring: the page is reloaded. */
+/** A new composition that only the host can deliver: the page is reloaded. */
 export const nextPage = (record: PointerRecord, tab: TabState): NextComposition => ({
   view: { ...tab.view, id: record.composition },
   changed: new Set(),
@@ -68,7 +68,7 @@ const takesBack = (
   { sequence }: TabState,
 ): boolean => kind === 'rollback' || lastRollback > sequence
 
-/** Whether something that may stand on the page needs more of its policy: a remote of the tab, or a widget that is new. */
+/** Whether a remote of the tab, or a new widget, needs a wider policy than the page has. */
 function widens({ remotes, widgets }: CompositionView, current: CompositionView): boolean {
   const mayStand = (name: string) => name in current.remotes || widgets.some(({ remote }) => remote === name)
   return Object.values(remotes).some(
@@ -77,7 +77,7 @@ function widens({ remotes, widgets }: CompositionView, current: CompositionView)
   )
 }
 
-/** Whether the page has what this composition links everybody with. A major that nobody is on yet is of no interest. */
+/** Whether the page has every major that this composition links. Majors without a user do not matter. */
 function sameLinks({ shell, remotes, lastGood, majors }: Composition): boolean {
   const { imports = {}, integrity = {} } = pageImportMap()
   const linked = [shell, ...Object.values(remotes), ...Object.values(lastGood)]

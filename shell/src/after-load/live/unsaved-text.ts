@@ -2,13 +2,13 @@ import type { Outlets } from '../../outlet/outlets'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Knows what the visitor has written and not sent yet. */
+/** Tracks text that the visitor typed and has not sent. */
 export interface UnsavedText {
-  /** Whether there is any in the places of these remotes; without names, anywhere in the page. */
+  /** Whether there is any in the outlets of these remotes; without names, anywhere in the page. */
   isIn(remotes?: ReadonlySet<string>): boolean
 }
 
-/** Listens from the start: frameworks keep a field's default value in step with its value, so that it tells nothing. */
+/** Listens from the start: frameworks keep a field's default value in step with its value, so comparing them is no use. */
 export function watchUnsavedText(page: Document, outlets: Pick<Outlets, 'around'>): UnsavedText {
   const touched = new Set<Field>()
   page.addEventListener(

@@ -4,7 +4,7 @@ import { fetchLiveRecord } from '../live/live-record'
 import workerUrl from './service-worker?worker&url'
 import { urlSafe } from './url-safe'
 
-/** Registers the service worker that keeps the pages of what this page was composed with, if that is still live. */
+/** Registers the service worker that stores the pages of this page's composition, if that is still live. */
 export async function keepOffline(
   page: Window,
   { sequence, recordDigest }: TrustAnchor['move'],

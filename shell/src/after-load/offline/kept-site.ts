@@ -14,18 +14,18 @@ import { urlSafe } from './url-safe'
 
 const LIVE = '/live.json'
 const CONFIG = '/config.json'
-/** Where the copy of the record says when it was taken. */
+/** Header of the stored record with the time of the copy. */
 const TAKEN = 'x-taken'
 
 /** A page that can be read without running anything. */
 interface Keepable extends Claim {
-  /** Path and integrity of what it consists of: style sheets, and its text at the end. */
+  /** Path and integrity of its files: style sheets, and its text last. */
   readonly files: readonly (readonly [path: string, integrity: string])[]
 }
 
 /**
- * Keeps all that the pages of a composition consist of, or rejects.
- * @param digest of the record that made it live, base64url: everything else follows from that.
+ * Stores all files that the pages of a composition need, or rejects.
+ * @param digest of the record that made it live, base64url: everything else follows from it.
  */
 export async function keepSite(cache: Cache, digest: string): Promise<void> {
   const live = await fetch(LIVE, { cache: 'no-cache' })
@@ -47,8 +47,8 @@ async function keepComposition(cache: Cache, digest: string, live: string): Prom
 }
 
 /**
- * The page of an address, made of what was kept; `null` when there is none, or when anything is not as it was published: every script of
- * this origin can write into caches.
+ * The page of an address, made from stored files; `null` when there is none, or when a file is not as published: every script of this
+ * origin can write to caches.
  */
 export async function readKept(cache: Cache, digest: string, pathname: string): Promise<Response | null> {
   const live = await cache.match(LIVE)
@@ -77,7 +77,7 @@ export async function readKept(cache: Cache, digest: string, pathname: string): 
   )
 }
 
-/** A record's text as the host sends it, once it is the one of this digest. */
+/** The text of a record as the host sends it, if it has this digest. */
 async function readRecord(text: string, digest: string): Promise<PointerRecord> {
   const { record } = JSON.parse(text) as Signed<PointerRecord>
   if (urlSafe(await hashOf(signedText('pointer', record))) === digest) return record
@@ -104,7 +104,7 @@ async function styleOf({ path, text }: { readonly path: string; readonly text: s
   return { path, css, hash: `sha256-${await hashOf(css)}` }
 }
 
-/** Past the cache where it lies there damaged. */
+/** Bypasses the cache if the copy there is damaged. */
 async function fetchWhole(path: string, integrity: string): Promise<Response> {
   const answer = await fetch(path, { integrity }).catch(() => fetch(path, { integrity, cache: 'reload' }))
   if (answer.ok) return answer

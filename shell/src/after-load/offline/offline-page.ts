@@ -9,9 +9,9 @@ export interface KeptPage {
   /** Its prerendered text, as it was published. */
   readonly text: string
   readonly styles: readonly { readonly path: string; readonly css: string; readonly hash: string }[]
-  /** Pages that can be read as well. */
+  /** Other readable pages. */
   readonly others: readonly { readonly path: string; readonly title: string }[]
-  /** When the copy was taken. */
+  /** Time of the copy. */
   readonly taken: Date
 }
 
@@ -19,7 +19,7 @@ export interface KeptPage {
 export const OFFLINE_STYLE =
   '[data-pages]{display:flex;flex-wrap:wrap;gap:1rem;padding:2rem 1rem;justify-content:center}'
 
-/** Nothing runs in it, and nothing is sent. Headers are the worker's own: those of a copy could be anybody's. */
+/** Nothing runs in it, and nothing is sent. The worker sets the headers: any script could have written those of a copy. */
 const policyOf = (styles: KeptPage['styles']): string =>
   [
     "default-src 'none'",
@@ -31,7 +31,7 @@ const policyOf = (styles: KeptPage['styles']): string =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** The readable text of a page, with a note on top and links to the others. */
+/** The readable text of a page, with a note above it and links to the other pages. */
 export function offlinePage({ title, text, styles, others, taken }: KeptPage, config: SiteConfig): Response {
   const day = taken.toLocaleDateString(LANGUAGE, { dateStyle: 'long' })
   const links = others.map(({ path, title }) => `<a href="${escapeHtml(path)}">${escapeHtml(title)}</a>`)

@@ -42,13 +42,13 @@ const NAME = `site-${DIGEST}`
 const FRAGMENT = '/remotes/marketing/1.0.0/about.html'
 const LIVE = JSON.stringify({ record, key: '', signature: '' })
 
-/** What the host answers; what is not in it cannot be reached. */
+/** The host's answers; any other address is unreachable. */
 let host: Map<string, string>
 let kept: Map<string, Map<string, Response>>
 
 type Heard = Map<string, (event: object) => void>
 
-/** Starts the worker of a record anew. */
+/** Restarts the worker of a record. */
 async function start(digest = DIGEST): Promise<Heard> {
   const heard: Heard = new Map()
   vi.stubGlobal('addEventListener', (type: string, listener: (event: object) => void) =>
@@ -69,7 +69,7 @@ async function tell(type: 'install' | 'activate', digest = DIGEST): Promise<void
   await work
 }
 
-/** What a visitor gets without a connection. */
+/** The visitor's response without a connection. */
 async function visit(path: string): Promise<Response> {
   host.clear()
   let answer: Promise<Response> = Promise.reject(new Error('nobody answers'))

@@ -1,6 +1,6 @@
 import { keepSite, readKept } from './kept-site'
 
-/** The parts of the worker's world that are used here; TypeScript's own description of it cannot stand beside that of pages. */
+/** The parts of the worker scope that are used here; TypeScript's own types for it conflict with those of pages. */
 interface Extendable extends Event {
   waitUntil(work: Promise<unknown>): void
 }
@@ -19,11 +19,14 @@ interface Worker {
 
 const worker = globalThis as unknown as Worker
 const PREFIX = 'site-'
-/** Digest of the record whose composition this worker keeps. It is in the address, which no script can write after the worker is installed. */
+/**
+ * Digest of the record whose composition this worker stores. It is in the address, which no script can change after the worker is
+ * installed.
+ */
 const digest = worker.location.search.slice(1)
 const openKept = () => caches.open(PREFIX + digest)
 
-// All pages of one composition or none: a worker that could not keep them is not installed, and the one before it stays.
+// All pages of one composition or none: a worker that could not store them is not installed, and the previous one stays.
 worker.addEventListener('install', (event) =>
   event.waitUntil(
     openKept()
@@ -35,7 +38,7 @@ worker.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([worker.registration.navigationPreload?.enable(), deleteForeign()])),
 )
 
-// Documents alone, and the network always comes first: what is kept is for when there is none.
+// Only documents, and the network always comes first: stored pages are for when there is none.
 worker.addEventListener('fetch', (event) => {
   if (event.request.mode === 'navigate' && event.request.method === 'GET') event.respondWith(answer(event))
 })
@@ -43,7 +46,7 @@ worker.addEventListener('fetch', (event) => {
 async function answer(event: PageRequest): Promise<Response> {
   try {
     const preloaded = await event.preloadResponse
-    // Firefox resolves with a network error where others reject: handed on, it would be the browser's own error page.
+    // Firefox resolves with a network error where others reject: returned as it is, it would show the browser's own error page.
     return preloaded && preloaded.type !== 'error' ? preloaded : await fetch(event.request)
   } catch (error) {
     const { pathname } = new URL(event.request.url)

@@ -8,7 +8,7 @@ const composition = aComposition([], {
     'kit@0.3': aMajor('/shared/kit-3.js'),
   },
 })
-/** What came after the page is not in its map. */
+/** A file added after the page was composed is not in its import map. */
 const importMap = { imports: { 'kit@0.1': '/shared/kit-1.js', 'kit@0.2': '/shared/kit-2.js' } }
 
 const jobs = (major: string, names: readonly string[] = []) =>

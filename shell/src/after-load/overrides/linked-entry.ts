@@ -6,8 +6,8 @@ import { filesIntegrity } from '../../remotes/files-integrity'
 import { pageImportMap } from '../../remotes/import-map'
 
 /**
- * A release of the store as the loader knows it, linked as its activation would link it.
- * @throws Error that says what the release misses in this page.
+ * A release of the store as the loader needs it, linked as its activation would link it.
+ * @throws Error that names what the release lacks in this page.
  */
 export function linkedEntry(composition: Composition, release: Release): RemoteEntry {
   const { name, version, majors, imports } = release

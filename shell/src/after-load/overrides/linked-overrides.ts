@@ -1,6 +1,6 @@
 import type { Overrides } from './saved-overrides'
 
-/** A link that asks for the same releases. A development server of this machine is on no other one, so it is left out. */
+/** A link that requests the same releases. A development server exists on this machine only, so it is left out. */
 export function linkedOverrides(address: string, overrides: Overrides): string {
   const url = new URL(address)
   url.searchParams.delete('use')

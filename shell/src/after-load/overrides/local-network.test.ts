@@ -3,7 +3,7 @@ import { localNetworkRefused } from './local-network'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A browser that knows these permissions, each with its state. */
+/** A browser that supports these permissions, each with its state. */
 function aBrowser(states: Readonly<Record<string, string>>) {
   vi.stubGlobal('location', { origin: 'https://site.example' })
   vi.stubGlobal('navigator', {

@@ -1,9 +1,9 @@
-/** What browsers call the permission to reach this machine: Chromium split the first in two. */
+/** Names of the browsers' permission to reach this machine: Chromium split the first in two. */
 const NAMES = ['loopback-network', 'local-network-access']
 
-/** What to allow, where the browser keeps this site from reaching the visitor's machine; `null` where it does not say so. */
+/** The permission to grant, if the browser blocks this site from reaching the visitor's machine; `null` if it does not report that. */
 export async function localNetworkRefused(): Promise<string | null> {
-  // A browser that does not know a name rejects.
+  // A browser that does not support a name rejects.
   const asked = NAMES.map((name) => navigator.permissions?.query({ name: name as PermissionName }))
   const answers = await Promise.allSettled(asked)
   const isDenied = answers.some((answer) => answer.status === 'fulfilled' && answer.value?.state === 'denied')

@@ -9,16 +9,16 @@ import { localNetworkRefused } from './local-network'
 import { fetchPublished } from './published-release'
 import type { Override, Overrides } from './saved-overrides'
 
-/** A remote from elsewhere, with the pages and widgets that it has there. */
+/** A remote from elsewhere, with its pages and widgets there. */
 interface Guest {
-  /** A file of other tools may leave out what it does not use. */
+  /** A file from other tools may omit unused fields. */
   readonly manifest: Pick<RemoteManifest, 'routes' | 'widgets'> & Partial<Pick<RemoteManifest, 'hears'>>
   readonly entry: RemoteEntry
 }
 
 /**
  * The view with these remotes exchanged.
- * @throws Error that says which remote cannot be had, and what to do.
+ * @throws Error that names the remote that cannot be loaded, and the remedy.
  */
 export async function overriddenView(
   view: CompositionView,
@@ -46,7 +46,7 @@ async function fetchDevelopment(name: string, origin: string): Promise<Guest> {
   const next = `Start it with: npm run dev -w mfe-${name} -- --in ${location.origin}`
   const answer = await fetch(`${origin}/remote.json`, { cache: 'no-store' }).catch(() => null)
   if (!answer) throw new Error((await localNetworkRefused()) ?? `Nothing answers at ${origin}. ${next}`)
-  // It says what is wrong in the remote's configuration.
+  // The message describes the error in the remote's configuration.
   if (!answer.ok) throw new Error(`${origin} answers ${answer.status}: ${await answer.text()}`)
   const manifest = (await answer.json()) as RemoteManifest
   if (manifest.name !== name) throw new Error(`${origin} serves ${manifest.name}, not ${name}. ${next}`)
@@ -67,8 +67,8 @@ async function fetchDevelopment(name: string, origin: string): Promise<Guest> {
 }
 
 /**
- * A development server makes every module when it is first asked for, which may take longer than the shell waits for a release: so its
- * modules are here before the shell asks. A page or widget that fails says so when it is shown.
+ * A development server builds every module at the first request, which may take longer than the shell waits for a release: so its modules
+ * are loaded before the shell asks. A page or widget that fails reports that when it is shown.
  */
 async function preloadPieces(entry: RemoteEntry, { routes, widgets }: RemoteManifest): Promise<void> {
   const { preload } = await fetchLifecycles(entry)

@@ -22,7 +22,7 @@ export interface OverridePanelProps {
   readonly problem: string | null
   fetchRelease(name: string, version: string): Promise<Published>
   onChoose(overrides: Overrides): void
-  /** The visitor does not want what the address asks for. */
+  /** The visitor declined the overrides of the address. */
   onRefuse(): void
 }
 

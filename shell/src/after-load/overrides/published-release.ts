@@ -14,8 +14,8 @@ export interface Published {
 }
 
 /**
- * A release of the store, whose list names the hashes of all its files, once the signature beside it says that it was published so.
- * @throws Error that says why it is not used.
+ * A release of the store, whose list names the hashes of all its files, if the signature beside it is valid.
+ * @throws Error with the reason to refuse it.
  */
 export async function fetchPublished(
   name: string,

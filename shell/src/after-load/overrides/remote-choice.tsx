@@ -10,7 +10,7 @@ interface RemoteChoiceProps {
   onChoose(override: Override | null): void
 }
 
-/** Where a remote comes from in this browser. */
+/** The source of a remote in this browser. */
 export function RemoteChoice({ name, liveVersion, versions, chosen, onChoose }: RemoteChoiceProps) {
   const [origin, setOrigin] = useState(chosen && 'origin' in chosen ? chosen.origin : '')
   const wrong = origin !== '' && !isLoopback(origin)

@@ -2,7 +2,7 @@ import { type ListedRemote, RemoteList } from '@site/shared/inspect'
 import { Button, Dialog } from '@site/shared/ui'
 
 interface RequestDialogProps {
-  /** In words; empty when the address asks for nothing. */
+  /** As text; empty when the address requests nothing. */
   readonly asked: string
   readonly remotes: readonly ListedRemote[]
   onUse(): void
@@ -19,7 +19,7 @@ export function RequestDialog({ asked, remotes, onUse, onRefuse }: RequestDialog
         {`The link that you followed asks for ${asked}. Until you take it back, this browser runs that code with all that you can do here. Nobody else sees it.`}
       </p>
       <RemoteList remotes={remotes} places={[]} onSeek={ignore} />
-      {/* "No" comes first in the page's order, so that the focus is on it: a hasty Enter brings no code. */}
+      {/* "No" comes first in the page's order and has the focus: a hasty Enter brings no code. */}
       <div className="releases-answers">
         <Button variant="secondary" onClick={onRefuse}>
           No, show what is live

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { type Overrides, OverridesSchema } from './saved-overrides'
 
 /**
- * Overrides requested by a link: `?use=chat@1.3.0` a release, `?use=chat@http://localhost:4500` a development server; for several remotes it
- * says so several times. Nobody has agreed to any of it.
- * @throws Error that says what can be asked for.
+ * Overrides requested by a link: `?use=chat@1.3.0` a release, `?use=chat@http://localhost:4500` a development server; repeated for several
+ * remotes. The visitor has not agreed to any of them yet.
+ * @throws Error that lists the valid forms.
  */
 export function requestedOverrides(search: string): Overrides {
   const requests = new URLSearchParams(search).getAll('use')

@@ -1,7 +1,7 @@
 import { deviceStorage, readJson, writeJson } from '@site/shared/storage'
 import * as v from 'valibot'
 
-/** Where a remote comes from instead of its live release: another release of the store, or a development server. */
+/** The source of a remote other than its live release: another release of the store, or a development server. */
 export type Override = { readonly release: string } | { readonly origin: string }
 
 export type Overrides = Readonly<Record<string, Override>>
@@ -16,7 +16,7 @@ export const OverridesSchema = v.record(
   ]),
 )
 
-/** Only the visitor's own machine: an override must never bring code of somebody else into the page. */
+/** Only the visitor's own machine: an override must never load code from another one. */
 export function isLoopback(origin: string): boolean {
   const url = URL.parse(origin)
   return (

@@ -1,4 +1,4 @@
-/** Whose code a script of a composed page is; `null` for the kit, which all share. */
+/** The owner of a script of a composed page; `null` for the kit, which all share. */
 export function scriptOwner({ origin, host, pathname }: URL): string | null {
   if (origin !== window.location.origin) return host // a development server
   const [, folder, rest = ''] = pathname.split(/\/(remotes|shell)\/(?:@[^/]+\/)?/)

@@ -14,7 +14,7 @@ import { type Overrides, readOverrides, saveOverrides } from './saved-overrides'
 /** Dispatched by a development server's container after an edit; its detail is the remote's name. */
 const EDITED = 'site:remote-edited'
 
-/** Lets people exchange remotes in this page. Only on hosts that allow it; the choice is saved in this browser alone. */
+/** Lets people exchange remotes in this page, on hosts that allow it; the choice is saved in this browser alone. */
 export async function startOverrides(directory: Directory, keys: TrustAnchor['keys']): Promise<void> {
   adoptInspectStyles()
   adoptStyles()
@@ -66,7 +66,7 @@ export async function startOverrides(directory: Directory, keys: TrustAnchor['ke
     return problem === null
   }
 
-  /** Whoever reloads the page or hands its address on is not asked again. */
+  /** A reload, or a visitor who got this address, is not asked again. */
   function answerRequest(): void {
     requested = {}
     const url = new URL(location.href)
@@ -78,10 +78,10 @@ export async function startOverrides(directory: Directory, keys: TrustAnchor['ke
     const name: unknown = event instanceof CustomEvent ? event.detail : null
     if (typeof name !== 'string') return
     edits.set(name, (edits.get(name) ?? 0) + 1)
-    // Pages and widgets that came with the edit, or went, do so here.
+    // Pages and widgets that the edit added or removed change here too.
     void show(overrides).then(render)
   })
-  // Without overrides the tab follows what is live (follow-live.ts), and what is tried next stands on that.
+  // Without overrides the tab follows what is live (follow-live.ts), and the next trial builds on that.
   directory.subscribe(() => {
     const view = directory.current()
     if (view.overridden || view === live) return
@@ -97,17 +97,17 @@ export async function startOverrides(directory: Directory, keys: TrustAnchor['ke
   render()
 }
 
-/** Only developers see the panel: as a module its style sheet is none of those that every visitor loads. */
+/** Only developers see the panel: as a module, its style sheet is not among those that every visitor loads. */
 function adoptStyles(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(styles)
   document.adoptedStyleSheets.push(sheet)
 }
 
-/** Remote → how often its development server has said that it was edited. */
+/** Remote → number of edits that its development server reported. */
 const edits = new Map<string, number>()
 
-/** Gives each edited remote another version than before the edit, so that its places are mounted anew. */
+/** Gives each edited remote a new version, so that its outlets are mounted again. */
 function withEdits(view: CompositionView, wanted: Overrides): CompositionView {
   const remotes = { ...view.remotes }
   for (const [name, count] of edits) {

@@ -6,11 +6,11 @@ import type { Published } from './published-release'
 export interface ReleaseFacts {
   readonly owner: string | undefined
   readonly facts: readonly string[]
-  /** Names of events that it raises or hears. */
+  /** Names of the events that it raises or listens to. */
   readonly events: readonly string[]
 }
 
-/** A release by the words of the `use` of a link: `chat@1.3.0`. */
+/** A release in the form of a link's `use`: `chat@1.3.0`. */
 export type ReleaseName = `${string}@${string}`
 
 const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
@@ -26,7 +26,7 @@ function factsOf({ release: { owner, emits, hears, files }, at }: Published): Re
 
 const UNKNOWN: ReleaseFacts = { owner: undefined, events: [], facts: ['date and size unknown'] }
 
-/** Looks releases up one after the other, so that a site of a thousand remotes floods no host. */
+/** Looks releases up one at a time, so that a site of a thousand remotes does not flood the host. */
 export function useReleaseFacts(
   wanted: readonly ReleaseName[],
   fetchRelease: (name: string, version: string) => Promise<Published>,

@@ -4,13 +4,13 @@ import type { OutletFailure } from '../../outlet/outlet-context'
 import type { Site } from '../../site'
 import { ownerOf } from './owner-of'
 
-/** When what is known by then is sent. */
+/** At this time the values so far are sent. */
 const FIRST_BATCH_MS = 1000
 
 /**
- * Collects web vitals and failures by remote and release, and sends them in two batches: early, and when the page is left for the
- * first time, since nobody can say whether there will be another. Nothing says who the visitor is.
- * @returns what counts a failure.
+ * Collects web vitals and failures by remote and release, and sends them in two batches: early, and when the page is hidden for the first
+ * time, since there may be no other. Nothing identifies the visitor.
+ * @returns a function that counts a failure.
  */
 export function measureVisit({
   page,
@@ -30,16 +30,16 @@ export function measureVisit({
 
   const send = () => {
     const sample = rows.splice(0, mostWebVitalsAtOnce)
-    if (sample.length > 0) sendWebVitals(sample).catch(() => undefined) // a sample is not missed
+    if (sample.length > 0) sendWebVitals(sample).catch(() => undefined) // the page works without the sample
   }
-  // Registered after those of the library, which tells its last values when the page is hidden.
+  // Registered after the library's listeners, which report their last values when the page is hidden.
   const leave = () => {
     if (page.document.visibilityState !== 'hidden') return
     page.document.removeEventListener('visibilitychange', leave, true)
     send()
   }
   page.document.addEventListener('visibilitychange', leave, true)
-  // A page that is gone cannot ask the backend whether it may write (CORS); asked before, the answer is remembered.
+  // A page that is gone cannot ask the backend for permission to write (CORS); asked earlier, the answer is cached.
   setTimeout(send, FIRST_BATCH_MS)
 
   return ({ remote, version }) => {

@@ -1,14 +1,14 @@
 import type { Outlets } from '../../outlet/outlets'
 
-/** Whose doing it was: a remote's release, or the shell's. */
+/** The responsible owner: a remote's release, or the shell's. */
 export interface Owner {
   readonly remote: string
   readonly release: string
 }
 
 /**
- * The remote that a measurement belongs to, by the element it was taken at: the largest paint, the pressed control, what moved most.
- * @param entries of the measurement, in the order of their time.
+ * The remote that a measurement belongs to, by its element: the largest paint, the pressed control, the largest shift.
+ * @param entries of the measurement, in order of time.
  * @param shell version of the page's.
  */
 export function ownerOf(
@@ -35,5 +35,5 @@ function elementOf(entry: PerformanceEntry): Element | null {
   return node instanceof Node ? node.parentElement : null
 }
 
-/** Only shifts have a value to compare; of all others the last one counts. */
+/** Only shifts have a value to compare; for all others the last one counts. */
 const read = (entry: PerformanceEntry, name: string): number => Number(Reflect.get(entry, name) ?? 0)

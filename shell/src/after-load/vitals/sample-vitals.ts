@@ -6,9 +6,8 @@ import type { Site } from '../../site'
 type Report = (failure: OutletFailure) => void
 
 /**
- * Measures this visit for the owner when chance takes it into the sample, and counts what fails in it, unless a translator
- * or an extension works on the page. The code for that comes when
- * the page is at rest; what was painted before is told by the browser then.
+ * Measures this visit for the owner if it is sampled, and counts its failures, unless a translator or an extension works on the page. The
+ * code for that loads when the page is idle; the browser reports earlier paints then.
  * @param share of visits to measure, 0 to 1.
  * @returns `report`, counting.
  */
@@ -24,7 +23,7 @@ export function sampleVitals(share: number, site: Site): Report {
         count = measureVisit(site)
         early.forEach(count)
       },
-      () => undefined, // a sample is not missed
+      () => undefined, // the page works without the sample
     )
   return (failure) => {
     report(failure)

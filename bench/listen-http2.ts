@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
 
-/** Serves over HTTP/2, as every proxy and content network does in front of a host. */
+/** Serves over HTTP/2, as every proxy and CDN does in front of a host. */
 export function listenHttp2(app: Hono, root: string): Promise<{ url: string; close(): Promise<void> }> {
   return new Promise((resolve, reject) => {
     const options = { fetch: app.fetch, port: 0, hostname: '127.0.0.1', serverOptions: certificate(root) }
@@ -33,7 +33,7 @@ function certificate(root: string): { key: Buffer; cert: Buffer } {
   return { key: readFileSync(key), cert: readFileSync(cert) }
 }
 
-/** What the browser is told to trust: with a certificate that it merely tolerates it would cache nothing. */
+/** The certificate that the browser trusts: with a merely tolerated one it would cache nothing. */
 export function certificateDigest(root: string): string {
   const { publicKey } = new X509Certificate(certificate(root).cert)
   return createHash('sha256')

@@ -15,7 +15,7 @@ type OptionName = keyof typeof OPTIONS
 
 interface Part {
   readonly what: string
-  /** What means something there; everything else is refused. */
+  /** Valid options; all others are refused. */
   readonly options: readonly OptionName[]
 }
 
@@ -109,7 +109,10 @@ const isProtocol = (name: string): name is Protocol => name === 'h1' || name ===
 const optionsOf = (part: PartName): readonly string[] => PARTS[part].options
 const dashed = (names: readonly string[]) => names.map((name) => `--${name}`).join(', ')
 
-/** What the command line asks for. What it names outweighs `--quick`. @throws OptionError */
+/**
+ * Parses the command line. Named values override `--quick`.
+ * @throws OptionError
+ */
 export function readOptions(args: readonly string[]): BenchOptions {
   const { values, positionals } = parse(args)
   const unknown = positionals.find((name) => !isPart(name))
@@ -185,10 +188,10 @@ function readProtocols(text: string): Protocol[] {
   throw new OptionError(`--protocols=${text} names what nothing is measured over: it may be h2, h1 or h2,h1.`)
 }
 
-/** What every part is for. */
+/** Options of every part. */
 export const describeParts = () => Object.entries(PARTS).map(([name, { what }]) => ({ name, what }))
 
-/** Every part in a line. */
+/** Every part in one line. */
 export function usage(): string {
   const lines = describeParts().map(({ name, what }) => `${command(name).padEnd(29)} ${what}`)
   const more = [

@@ -15,10 +15,10 @@ export const root = join(import.meta.dirname, '..')
 const folders = testFolders(root)
 export const { storeFolder } = folders
 
-/** No page needs the backend before someone writes, so none runs while pages are measured. */
+/** No page needs the backend before a visitor writes, so none runs while pages are measured. */
 export const benchConfig: SiteConfig = readSiteConfig({ SUPABASE_ANON_KEY: 'bench' }, 'http://127.0.0.1')
 
-/** `h1` is the host alone; `h2` is the host as behind a proxy or a content network. */
+/** `h1` is the host alone; `h2` is the host as behind a proxy or a CDN. */
 export type Protocol = 'h1' | 'h2'
 
 /** One way to deliver the same site. */
@@ -53,7 +53,7 @@ export async function buildDeliveries(log: (line: string) => void): Promise<Deli
   ]
 }
 
-/** Builds what changed of this site, and returns its host. */
+/** Builds the changes of this site, and returns its host. */
 export async function buildComposed(log: (line: string) => void): Promise<Hono> {
   log('Building the composed site …')
   await buildSite(root, folders, log)
@@ -77,6 +77,6 @@ export async function startVariant<Name extends string>(
   const { name, label, app } = delivery
   if (protocol === 'h2') return { name, label, ...(await listenHttp2(app, root)) }
   const { url, close } = await listen(app, 0, '127.0.0.1')
-  // By number, so that no measurement contains a look-up of `localhost` in two address families.
+  // By number, so that no measurement contains a lookup of `localhost` in two address families.
   return { name, label, url: url.replace('localhost', '127.0.0.1'), close }
 }

@@ -5,7 +5,7 @@ import { errorText, StartError } from '@site/local-backend/start-error'
 async function main(): Promise<void> {
   const settings = readSettings()
   const { DATA_DIR: dataDir = '.data', DATABASE_URL: databaseUrl } = settings
-  // Loaded once nothing is mistyped: it takes half a second.
+  // Loaded once the command line is valid: it takes half a second.
   const starting = Promise.all([import('@site/local-backend'), import('../supabase/local-project')]).then(
     ([{ startLocalBackend }, { localProject }]) =>
       startLocalBackend({
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
         ...(databaseUrl ? { databaseUrl } : {}),
       }),
   )
-  // Listened for from the first moment: whoever is told to stop while starting stops as cleanly.
+  // Registered first, so that a signal during the start also ends cleanly.
   let stopping = false
   const stop = () => {
     if (stopping) return

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..')
 const tsx = import.meta.resolve('tsx')
 const run = promisify(execFile)
 
-/** A repository of its own for the command: the smallest host, and a `shared` with an error in its types. */
+/** A repository of its own for the command: a minimal host, and a `shared` with a type error. */
 const FILES = {
   'package.json': '{ "type": "module", "workspaces": [] }',
   'tsconfig.json': '{ "compilerOptions": { "strict": true, "types": [] } }',

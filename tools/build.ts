@@ -15,7 +15,7 @@ async function main(root: string): Promise<void> {
   const replace = replacedParts(given.text('replace'), root)
   const settings = readVariables(namesOf('build'), process.env)
   const log = (line: string) => console.log(line)
-  // Takes seconds to load: only once nothing is mistyped.
+  // Takes seconds to load: only once the command line is valid.
   const { buildHost } = await import('@site/tool/build/build-host')
   const { buildSite, ownFolders } = await import('@site/tool/local/build-site')
   if (await buildHost(root)) log('  built host')

@@ -20,7 +20,7 @@ function main(): number {
     if (!given.text(name)) throw new Error(`--${name} is missing.\n\n${helpOn('contract')}`)
   const env = { ...process.env }
   for (const [name, variable] of Object.entries(VARIABLES)) env[variable] = given.text(name) ?? ''
-  // One file after the other: the backend is not ours alone. Far away, an answer takes its time.
+  // One file at a time: the backend may be shared with others. A remote one answers slowly.
   const asked = ['--project', 'database', '--no-file-parallelism', '--testTimeout', '60000']
   const vitest = join(root, 'node_modules/.bin/vitest')
   const files = given.names.length === 0 ? [''] : given.names

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { readOptions } from '@site/tool/scripts/read-options'
 
 /**
- * Measures everything anew and writes every page of `docs/` that a command writes. Takes hours, and a machine without other work;
- * one of these commands alone does its own page.
+ * Measures everything again and writes every page of `docs/` that a command generates. Takes hours on an otherwise idle machine; each of
+ * these commands also runs alone for its own page.
  */
 const PAGES = [
   ...[

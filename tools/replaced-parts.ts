@@ -1,8 +1,8 @@
 import { remoteNames } from '@site/tool/build/remote-names'
 
 /**
- * The parts that `--replace chat,shell` names, of which the working tree's build replaces a published release.
- * @throws Error that lists the parts there are.
+ * The parts in `--replace chat,shell` whose published release the working tree's build replaces.
+ * @throws Error that lists the valid parts.
  */
 export function replacedParts(text: string | undefined, root: string): string[] {
   const known = [...remoteNames(root), 'shell', 'shared']

@@ -2,7 +2,7 @@ import { asksForHelp, helpOn, overview, SCRIPTS } from '../platform/tool/scripts
 import { runBuilt } from './run/run-built.mjs'
 import { runHere, runProgram, runTypeScript } from './run/run-typescript.mjs'
 
-// node tools/run.mjs <script> [<argument> …]. A question for help is answered before anything is done.
+// node tools/run.mjs <script> [<argument> …]. `--help` is answered before anything else.
 
 const [name = 'help', ...args] = process.argv.slice(2)
 
@@ -30,7 +30,7 @@ async function help(script, asked) {
 async function refuse(script) {
   const meant = await runHere('platform/tool/nearest.ts').then(
     ({ didYouMean }) => didYouMean(script, Object.keys(SCRIPTS)),
-    () => '.', // nothing is installed
+    () => '.', // packages are missing
   )
   fail(new Error(`There is no script "${script}"${meant} All of them: npm run help`))
 }

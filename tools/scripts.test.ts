@@ -16,14 +16,14 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   scripts: Readonly<Record<string, string>>
 }
 
-/** The site of another team, as on a machine that releases it. */
+/** Another team's site, as on a machine that releases it. */
 let site: SmallSite
 let before = ''
 beforeAll(async () => {
   site = await makeSmallSite(['chat'])
   before = await digestOf(site.folder)
 })
-/** Runs a line as npm does, with the variables of that site, and resolves with what it printed. */
+/** Runs a command line as npm does, with that site's variables, and resolves with its output. */
 async function run(line: string, env: Readonly<Record<string, string>> = {}, folder = '.') {
   const PATH = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter)
   const { storeFolder, keysFolder } = site
@@ -55,7 +55,7 @@ test.each(['vitlas', 'help vitlas'])('a script that is not there is refused: %s'
   await expect(run(`node tools/run.mjs ${line}`)).rejects.toMatchObject({ code: 1, stderr: `${refused}\n` })
 })
 
-/** Packages that a process loaded which kept its coverage here, and how many processes of Node did. */
+/** Packages loaded by a process that saved its coverage here, and the number of Node processes. */
 async function loadedIn(folder: string) {
   const files = await readdir(folder)
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
@@ -65,7 +65,7 @@ async function loadedIn(folder: string) {
   return { packages: new Set(packages), processes: processes.size }
 }
 
-/** What takes seconds to load. */
+/** Packages that take seconds to load. */
 const BUILDERS = ['vite', 'rolldown', 'typescript', 'playwright-core', 'vitest']
 
 describe('a script that is asked for help prints it, and does nothing else', () => {

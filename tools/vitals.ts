@@ -7,7 +7,7 @@ import { keyHeaders } from '@site/local-backend/key-headers'
 import { readOptions } from '@site/tool/scripts/read-options'
 import * as v from 'valibot'
 
-/** Prints how fast which release was for visitors, and how often it failed: the view `web_vitals_by_release`, newest first. */
+/** Prints how fast each release was for visitors, and how often it failed: the view `web_vitals_by_release`, newest first. */
 const root = join(import.meta.dirname, '..')
 loadEnv(root, 'vitals')
 const env = readVariables(namesOf('vitals'), process.env)
@@ -50,7 +50,10 @@ function serviceKey(): string {
     .serviceRoleKey
 }
 
-/** What browsers kept out for want of a published hash: pages that a browser of that engine lets become interactive at the second load only. */
+/**
+ * Scripts that browsers blocked for want of a published hash: a browser of that engine makes such pages interactive only at the second
+ * load.
+ */
 async function printKeptOut(): Promise<void> {
   const site = env.SITE_URL ?? `http://localhost:${env.PORT}`
   const answer = await fetch(`${site}/healthz`).catch(() => null)

@@ -37,7 +37,7 @@ test.each([
     cwd: folder,
     env: { PATH: process.env['PATH'], STORE_DIR: join(folder, '.store'), KEYS_DIR: folder, ...env },
   })
-  child.stdout.once('data', () => child.kill()) // something was begun
+  child.stdout.once('data', () => child.kill()) // no step started
   const output = [text(child.stdout), text(child.stderr)]
   await once(child, 'close')
   const [begun, complaint] = await Promise.all(output)

@@ -12,7 +12,7 @@ const SECONDS = 5
 const CONNECTIONS = 10
 const SAMPLE_MS = 250
 
-/** Starts the backend as people do, loads it over HTTP from another process, and says what it has to reach. */
+/** Starts the backend as users do, loads it over HTTP from another process, and prints its goals. */
 export async function benchBackend(): Promise<Line[]> {
   const folder = await mkdtemp(join(tmpdir(), 'site-bench-'))
   console.log('Starting an empty backend, and the same again …')
@@ -86,7 +86,7 @@ async function addConversation(backend: BackendProcess): Promise<string> {
   return conversation
 }
 
-/** An account, confirmed by the link in its mail; gives its access token. */
+/** An account, confirmed by the link in its mail; returns its access token. */
 async function signUp(backend: BackendProcess): Promise<string> {
   const post = (path: string) =>
     fetch(`${backend.url}/auth/v1/${path}`, {

@@ -7,7 +7,7 @@ const CONVERSATIONS = 100_000
 const ROUNDS = 9
 const GOAL_MS = 200
 
-/** How long the analytics page waits for its pages, counts and searches when there are 100,000 conversations. */
+/** How long the analytics page waits for its pages, counts and searches with 100,000 conversations. */
 export async function benchConversations(): Promise<Line[]> {
   const backend = await startLocalBackend({
     project: localProject,
@@ -35,7 +35,7 @@ const TODAY = `${new Date().toISOString().slice(0, 10)}T00:00:00Z`
 const NEWEST = 'order=last_message_at.desc&limit=50'
 const SEARCH = 'order=timestamp.desc&limit=20'
 
-/** `count` at the end asks for the exact number of all rows. */
+/** `count` at the end requests the exact number of all rows. */
 const ASKED: Readonly<Record<string, string>> = {
   'first page with the total': `conversation_summaries?select=*&${NEWEST}&count`,
   'a page in the middle with the total': `conversation_summaries?select=*&${NEWEST}&offset=${CONVERSATIONS / 2}&count`,

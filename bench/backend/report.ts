@@ -5,7 +5,7 @@ export interface Line {
   goal: { least: number } | { most: number }
 }
 
-/** Prints what was measured beside what has to be reached; the process fails when something was not. */
+/** Prints the measurements beside their goals; the process fails if one was missed. */
 export function report(lines: readonly Line[]): void {
   for (const { what, value, unit, goal } of lines) {
     const reached = 'least' in goal ? value >= goal.least : value <= goal.most

@@ -21,7 +21,7 @@ const PARTS = {
       'journeys',
       '--no-deps',
       '--retries',
-      '2', // a busy machine misses deadlines that are not the page's
+      '2', // on a busy machine, deadlines pass through no fault of the page
       'failures/',
       ...process.argv.slice(3),
     ]),

@@ -14,22 +14,22 @@ import { benchConfig, root, startVariant } from '../variants'
 const file = join(root, '.cache/faults-peers.json')
 const faults = join(root, 'platform/testing/faults/injected/inject-faults.js')
 
-/** What is left of a page when one remote is broken. */
+/** The working parts of a page when one remote is broken. */
 export interface Left {
   readonly peer: string
   readonly fault: string
   readonly remote: RemoteName
   /** The text of the page is there. */
   readonly readable: boolean
-  /** Header, chat and login answer. */
+  /** Header, chat and login are interactive. */
   readonly siblings: boolean
-  /** A link leads to a page that can be read. */
+  /** A link leads to a readable page. */
   readonly navigable: boolean
-  /** Somebody says in words what happened. */
+  /** A message describes the failure. */
   readonly told: boolean
-  /** Bytes that were changed on the way ran. */
+  /** Bytes that were changed in transit ran. */
   readonly ran: boolean
-  /** What the peer was built from. */
+  /** Sources of the peer. */
   readonly commit: string
 }
 
@@ -43,10 +43,10 @@ const planned =
   (page: Page, remote: RemoteName): Promise<unknown> =>
     page.addInitScript((plan) => Object.assign(window, { siteFault: plan }), { remote, phase })
 
-/** No fault: what these pages do when all is well. */
+/** No fault: how these pages normally behave. */
 export const CONTROL = 'nothing is wrong'
 
-/** The faults that all three can meet. Their containers have other names, so a fault takes the first file of a remote. */
+/** The faults that all three can have. Their containers have other names, so a fault affects the first file of a remote. */
 const FAULTS: Readonly<Record<string, (page: Page, remote: RemoteName) => Promise<unknown>>> = {
   [CONTROL]: async () => undefined,
   'refuses the connection': served(refused, '**'),
@@ -64,9 +64,9 @@ const FAULTS: Readonly<Record<string, (page: Page, remote: RemoteName) => Promis
 /** A remote's pages and widgets with their loaders, as `remoteAppSource` writes them: alone, or at the start of the site's parts. */
 const APP = /^((?:export )?const \w+ = )(\{ pages: [\s\S]*?\})(\nexport const routes[\s\S]*)?$/
 
-/** Puts the injected faults around every remote, as the faulty releases of the composed site have it. */
+/** Wraps every remote in the injected faults, as in the faulty releases of the composed site. */
 function faultInjection(): { plugin: Plugin; injected: Set<string> } {
-  const injected = new Set<string>() // the addresses of these remotes
+  const injected = new Set<string>() // addresses of these remotes
   const plugin: Plugin = {
     name: 'fault-injection',
     enforce: 'pre',
@@ -137,7 +137,7 @@ async function whatIsLeft(browser: Browser, url: string, fault: string, remote: 
   }
 }
 
-/** The same faults in other frameworks, or `only` in one, built from the same remotes. Writes what is left of each page. */
+/** The same faults in other frameworks, or `only` in one, built from the same remotes. Writes the remains of each page. */
 export async function runPeers(only: string | undefined, log: (line: string) => void): Promise<void> {
   const folder = (name: string) => join(root, '.cache/faults-peers', name)
   const { plugin, injected } = faultInjection()

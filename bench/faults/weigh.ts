@@ -13,12 +13,12 @@ import { type Weights, writeWeights } from './weights'
 
 const WARM_UP = 100
 const MOUNTS = 1000
-/** Bytes that so many mounts may leave. Listeners and nodes: none. */
+/** Bytes that so many mounts may leave behind. Listeners and nodes: none. */
 const MOST_HEAP = 2 ** 20
 const IN_BROWSER = 24
 const CONNECTIONS = 10_000
 
-/** Mounts and unmounts what the remote exposes, in its own page and with that page's shared modules, as often as told. */
+/** Mounts and unmounts the remote's exposed pieces, in its own page with that page's shared modules, the given number of times. */
 async function mountOften(page: Page, remote: RemoteName, times: number): Promise<void> {
   const { path, slot } = PLACES[remote]
   await page.evaluate(
@@ -56,8 +56,8 @@ async function weighRemote(
 ): Promise<Weights['remotes'][number]> {
   const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce' })
   const page = await context.newPage()
-  await page.addInitScript('globalThis.__name = (made) => made') // what the compiler of this file calls for named functions
-  // The login popup would come in the middle, and be counted for somebody else.
+  await page.addInitScript('globalThis.__name = (made) => made') // the helper that this file's compiler calls for named functions
+  // Otherwise the login popup would open in between, and count for another remote.
   await page.addInitScript(() => sessionStorage.setItem('site-login-popup', 'shown'))
   await page.goto(PLACES[remote].path)
   await page.waitForSelector('[data-remote-status="ready"]')
@@ -66,14 +66,14 @@ async function weighRemote(
   await cdp.send('Performance.enable')
   const weigh = async () => {
     await usedHeap(cdp)
-    // React and the browser let go of the last tree in a task of their own, and only then it can be collected.
+    // React and the browser release the last tree in a task of their own; only then it can be collected.
     await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 1000)))
     const heap = await usedHeap(cdp)
     const { metrics } = await cdp.send('Performance.getMetrics')
     const value = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0
     return { heap, listeners: value('JSEventListeners'), nodes: value('Nodes') }
   }
-  // Else the copy for reading offline would come in the middle.
+  // Otherwise the copy for offline reading would be made in between.
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await mountOften(page, remote, WARM_UP)
   const before = await weigh()
@@ -91,7 +91,7 @@ async function weighRemote(
   return weight
 }
 
-/** Changes one random byte of one random script on its way, and looks whether the page lives without it. */
+/** Changes one random byte of one random script in transit, and checks whether the page works without it. */
 async function changeByteInBrowser(browser: Browser, url: string, remote: RemoteName): Promise<void> {
   const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce' })
   const page = await context.newPage()
@@ -148,7 +148,7 @@ export async function holdIdle(): Promise<Weights['idle']> {
       await Promise.all(
         Array.from({ length: 250 }, () => {
           const socket = connect(port, '127.0.0.1')
-          socket.resume() // what is not read hides the end behind it
+          socket.resume() // unread output hides the end after it
           socket.on('error', () => undefined)
           socket.on('close', () => closed++)
           sockets.push(socket)

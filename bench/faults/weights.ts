@@ -7,7 +7,7 @@ import { root } from '../variants'
 const file = join(root, '.cache/faults-weights.json')
 const bytesFile = join(root, '.cache/faults-bytes.json')
 
-/** What is counted rather than seen. */
+/** Figures that are counted rather than seen. */
 export interface Weights {
   readonly inBrowser: number
   readonly mounts: number
@@ -26,12 +26,12 @@ export interface Weights {
   }
 }
 
-/** How many bytes of a store were changed, by a test of the host. */
+/** Number of bytes of a store that a test of the host changed. */
 export interface ChangedBytes {
   readonly changes: number
 }
 
-/** With the commit that it was measured at. */
+/** With the commit of its measurement. */
 type At<Measured> = Measured & { readonly commit: string }
 
 const write = (to: string, measured: object): void => {

@@ -12,7 +12,10 @@ import { type ChangedBytes, readChangedBytes, readWeights, type Weights } from '
 
 const reportFile = join(root, 'docs/faults.md')
 
-/** Writes `docs/faults.md` from what the runs have left. @throws Error that names every cell that is missing. */
+/**
+ * Writes `docs/faults.md` from the results of the runs.
+ * @throws Error that names every missing cell.
+ */
 export function writeReport(): void {
   const cells = readCells()
   const faults = [...new Set(cells.map(({ fault }) => fault))].sort()
@@ -23,7 +26,7 @@ export function writeReport(): void {
   )
   if (missing.length > 0)
     throw new Error(`These cells are missing, so their tests failed or never ran:\n  ${missing.join('\n  ')}`)
-  const attacks = attacksPart(readFileSync(reportFile, 'utf8')) // another command writes it
+  const attacks = attacksPart(readFileSync(reportFile, 'utf8')) // written by another command
   const peers = readPeers()
   const weights = readWeights()
   const bytes = readChangedBytes()
@@ -146,7 +149,7 @@ ${commits}
 `
 }
 
-/** Which commits the parts of the page are of: each is measured by itself. */
+/** Commits of the page's parts: each is measured by itself. */
 const commitsOf = (parts: readonly (readonly [string, readonly { readonly commit: string }[]])[]): string =>
   table(
     ['part', 'commit'],

@@ -12,7 +12,7 @@ export interface BenchPage {
   /** These two resolve when the document has begun to arrive. */
   goto(url: string): Promise<void>
   reload(): Promise<void>
-  /** @throws Error what the function threw in the page. */
+  /** @throws Error that the function threw in the page. */
   evaluate<Args extends readonly unknown[], Result>(
     run: (...args: Args) => Result,
     ...args: Args
@@ -21,7 +21,7 @@ export interface BenchPage {
   close(): Promise<void>
 }
 
-/** A browser that has never been here: no cache, no storage. */
+/** A new browser: no cache, no storage. */
 export async function openBenchPage(browser: Browser): Promise<BenchPage> {
   const session = await openPageSession(browser)
   await session.send('Page.enable')
@@ -30,7 +30,7 @@ export async function openBenchPage(browser: Browser): Promise<BenchPage> {
     deviceScaleFactor: 1,
     mobile: false,
   })
-  // Software rendering of the 3D scene would drown every other number; a visitor's GPU does not have that problem.
+  // Software rendering of the 3D scene would dominate every other number; a visitor's GPU does not have that problem.
   await session.send('Emulation.setEmulatedMedia', {
     features: [{ name: 'prefers-reduced-motion', value: 'reduce' }],
   })
@@ -79,6 +79,6 @@ export async function openBenchPage(browser: Browser): Promise<BenchPage> {
   return page
 }
 
-/** The TypeScript loader puts `__name` around functions. */
+/** The TypeScript loader wraps functions in `__name`. */
 const callOf = (run: (...args: never[]) => unknown, args: readonly unknown[]) =>
   `globalThis.__name ??= (value) => value;(${run})(...${JSON.stringify(args)})`

@@ -4,7 +4,7 @@ import { certificateDigest } from '../listen-http2'
 import { root } from '../variants'
 import { openBenchPage } from './bench-page'
 
-/** A browser as the journeys use it. One for all variants, warmed up, so that none pays for its start. */
+/** A browser as in the journeys. One for all variants, warmed up, so that none pays for its start. */
 export async function openBrowser(log: (line: string) => void): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath: findChromium(log),

@@ -1,6 +1,6 @@
 import type { PageSession } from './page-session'
 
-/** The line and the machine that a visit is measured with. */
+/** The network and the machine of a visit. */
 export interface Conditions {
   readonly name: string
   readonly latencyMs: number
@@ -12,7 +12,7 @@ export interface Conditions {
 
 const kbit = (count: number) => (count * 1000) / 8
 
-/** A phone on a mediocre mobile line. */
+/** A phone on a mediocre mobile network. */
 export const THROTTLED: Conditions = {
   name: 'throttled',
   latencyMs: 150,
@@ -29,10 +29,10 @@ export const UNTHROTTLED: Conditions = {
   cpuSlowdown: 1,
 }
 
-/** The slow phone's processor alone: what a page does when it is touched waits for no line. */
+/** Only the slow phone's processor: what a page does on a press needs no network. */
 export const SLOW_PROCESSOR: Conditions = { ...UNTHROTTLED, name: 'slow processor', cpuSlowdown: 4 }
 
-/** Every request takes one second and nothing else takes any time: a time in seconds is a number of serial rounds. */
+/** Every request takes one second, all else no time: a time in seconds is a number of serial rounds. */
 export const ROUNDS: Conditions = {
   name: 'rounds',
   latencyMs: 1000,

@@ -1,7 +1,7 @@
 import type { BenchPage } from './bench-page'
 import { linkTo, press } from './hand'
 
-/** A page that has not come by then never comes, in ms. */
+/** Limit for a page to load, in ms. */
 const THERE_WITHIN_MS = 20_000
 
 /** Presses a link of the top navigation, and waits until the new page's heading was painted. */

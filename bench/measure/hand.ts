@@ -1,12 +1,12 @@
 import { setTimeout as after } from 'node:timers/promises'
 import type { BenchPage } from './bench-page'
 
-/** Something to press, or to look for, in every variant alike. */
+/** An element to press or to wait for, in every variant alike. */
 export interface Target {
-  /** Selectors of an element and of what is wanted in it. */
+  /** Selectors of an element and of the wanted descendant. */
   readonly where: string
   readonly what: string
-  /** What the element says, as the source of a regular expression. */
+  /** Text of the element, as the source of a regular expression. */
   readonly says?: string
 }
 
@@ -20,12 +20,15 @@ export const LOGIN_DIALOG: Target = { where: 'body', what: 'dialog[open]' }
 export const OPEN_MENU: Target = { where: 'header', what: 'nav:popover-open' }
 export const linkTo = (path: string): Target => ({ where: 'header', what: `nav a[href="${path}"]` })
 
-/** A target that is not there by then never comes, in ms. */
+/** Limit for a target to appear, in ms. */
 const THERE_WITHIN_MS = 20_000
-/** From a press to its release, in ms, as hands do it. */
+/** From a press to its release by a human hand, in ms. */
 const PRESSED_FOR_MS = 30
 
-/** Presses as a visitor does: events that a script makes count for no interaction. @throws Error when there is nothing to press. */
+/**
+ * Presses as a visitor does: events from a script do not count as interactions.
+ * @throws Error when there is nothing to press.
+ */
 export async function press(page: BenchPage, target: Target): Promise<void> {
   const place = await page.evaluate(placeOf, target, THERE_WITHIN_MS)
   const mouse = { ...place, button: 'left', clickCount: 1 } as const
@@ -43,13 +46,13 @@ export async function pressKey(page: BenchPage, key: string): Promise<void> {
   await page.session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...event })
 }
 
-/** Waits until a target is to be seen, or is no longer. */
+/** Waits until a target is visible, or no longer. */
 export const untilSeen = (page: BenchPage, target: Target): Promise<void> =>
   page.evaluate(waitFor, target, true, THERE_WITHIN_MS)
 export const untilGone = (page: BenchPage, target: Target): Promise<void> =>
   page.evaluate(waitFor, target, false, THERE_WITHIN_MS)
 
-/** In the page: the middle of what is to be pressed, once it is there. */
+/** In the page: the middle of the element to press, once it is there. */
 async function placeOf({ where, what, says }: Target, within: number): Promise<{ x: number; y: number }> {
   const wanted = new RegExp(says ?? '', 'i')
   const latest = performance.now() + within
@@ -67,7 +70,7 @@ async function placeOf({ where, what, says }: Target, within: number): Promise<{
   }
 }
 
-/** In the page. Looks once a frame, and resolves when the frame in which it is so was painted. */
+/** In the page. Checks once a frame, and resolves when the frame that fulfils the condition was painted. */
 async function waitFor({ where, what }: Target, there: boolean, within: number): Promise<void> {
   const latest = performance.now() + within
   const seen = () => window.__bench.search(where, what).some((element) => element.checkVisibility())

@@ -1,17 +1,17 @@
 import type { BenchPage } from './bench-page'
 import { usedHeap } from './heap'
 
-/** What a page holds in memory after garbage was collected. */
+/** Memory that a page holds after garbage collection. */
 export interface Held {
   /** Bytes of JavaScript objects. */
   readonly heap: number
-  /** Nodes that scripts hold although they are in no document any more. */
+  /** Nodes that scripts hold although they are in no document. */
   readonly detached: number
   readonly listeners: number
 }
 
 export async function heldBy({ session }: BenchPage): Promise<Held> {
-  // Twice: what the first collection finalizes, only the second one frees.
+  // Twice: objects that the first collection finalizes are freed by the second one.
   await usedHeap(session)
   const heap = await usedHeap(session)
   const { jsEventListeners } = await session.send('Memory.getDOMCounters')

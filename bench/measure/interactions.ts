@@ -14,7 +14,7 @@ import {
   untilSeen,
 } from './hand'
 
-/** One interaction of a visit, and what it has to have done before the next. */
+/** One interaction of a visit, and its expected effect before the next. */
 export type Step =
   | { readonly press: Target; readonly opens?: Target; readonly closes?: Target }
   | { readonly key: string; readonly closes?: Target }
@@ -26,7 +26,7 @@ const PASSWORD: Target = { where: 'body', what: 'dialog[open] input[type="passwo
 
 const letters = (text: string): Step[] => [...text].map((key) => ({ key }))
 
-/** Forty interactions: six pages, a question typed into the chat, a login that is given up. */
+/** Forty interactions: six pages, a question typed into the chat, a cancelled login. */
 export const VISIT: readonly Step[] = [
   ...['/services', '/about', '/portfolio', '/contact'].map((goTo) => ({ goTo })),
   { press: LAUNCHER, opens: CHAT_PANEL },
@@ -42,7 +42,7 @@ export const VISIT: readonly Step[] = [
   ...['/services', '/'].map((goTo) => ({ goTo })),
 ]
 
-/** What the browser leaves out of its list takes no longer than this, in ms. */
+/** Interactions that the browser does not list take no longer than this, in ms. */
 const SHORTEST_LISTED_MS = 16
 /** The browser lists an interaction a moment after its paint. */
 const LISTED_AFTER_MS = 500
@@ -54,7 +54,7 @@ declare global {
   }
 }
 
-/** To be called before the page is opened. */
+/** Call it before the page is opened. */
 export const listInteractions = (page: BenchPage): Promise<void> =>
   page.addInitScript(watchInteractions, SHORTEST_LISTED_MS)
 
@@ -69,7 +69,7 @@ function watchInteractions(shortest: number): void {
   }).observe({ type: 'event', durationThreshold: shortest, buffered: true } as PerformanceObserverInit)
 }
 
-/** Does what the steps say. Returns the ms of each interaction, in no order. */
+/** Performs the steps. Returns the ms of each interaction, in no order. */
 export async function interact(page: BenchPage, steps: readonly Step[]): Promise<number[]> {
   for (const step of steps) await take(page, step)
   await after(LISTED_AFTER_MS)

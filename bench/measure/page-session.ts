@@ -6,7 +6,7 @@ import type { ProtocolMapping } from 'devtools-protocol/types/protocol-mapping'
 type Commands = ProtocolMapping.Commands
 type Events = ProtocolMapping.Events
 
-/** What one page is told, and tells, in the DevTools protocol. */
+/** Commands and events of one page in the DevTools protocol. */
 export interface PageSession {
   send<Method extends keyof Commands>(
     method: Method,
@@ -16,16 +16,16 @@ export interface PageSession {
 }
 
 export interface OwnPageSession extends PageSession {
-  /** Closes the page, and its context with all that it has stored. */
+  /** Closes the page, and its context with all stored data. */
   close(): Promise<void>
 }
 
 export const VIEWPORT = { width: 1280, height: 800 }
 
-/** Longer than anything that is measured takes. A page that has crashed never answers. */
+/** Longer than any measurement takes. A crashed page never answers. */
 const ANSWER_WITHIN_MS = 90_000
 
-/** @throws Error when what a page is waited for does not come. */
+/** @throws Error when the awaited event does not occur. */
 export async function soon<Result>(
   coming: Promise<Result>,
   what: string,
@@ -38,9 +38,9 @@ export async function soon<Result>(
 }
 
 /**
- * A page in a context of its own, which Playwright does not steer. In its pages the protocol's `Runtime` domain is on, and then V8 looks
- * up in the source where each `Error` is made. React's DOM makes some as it starts, and is parsed once more for that:
- * 100 ms of a slow processor, in one piece, that no visitor loses.
+ * A page in a context of its own, not driven by Playwright. In Playwright's pages the protocol's `Runtime` domain is on, which makes V8
+ * look up the source position of each `Error`. React DOM makes some as it starts, and is parsed once more for that: one block of 100 ms on
+ * a slow processor that no visitor loses.
  */
 export async function openPageSession(browser: Browser): Promise<OwnPageSession> {
   const root = await browser.newBrowserCDPSession()

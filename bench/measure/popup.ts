@@ -1,6 +1,6 @@
 import type { BenchPage } from './bench-page'
 
-/** The login popup comes by the clock, at another step in every run: a long visit goes without it, in every variant alike. */
+/** The login popup opens by the clock, at another step in every run: a long visit runs without it, in every variant alike. */
 export const keepPopupAway = (page: BenchPage): Promise<void> =>
   page.addInitScript(() => {
     // A document without an origin, such as that of a frame, has no storage.

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Runs in every frame before anything else. Each copy of react-dom announces itself to the developer tools, once. */
+/** Runs in every frame first. Each copy of react-dom registers with the developer tools, once. */
 export function countReactCopies(): void {
   window.__reactCopies = 0
   Reflect.set(window, '__REACT_DEVTOOLS_GLOBAL_HOOK__', {
@@ -22,7 +22,7 @@ export function countReactCopies(): void {
   })
 }
 
-/** How many copies of react-dom run in the page and its frames. */
+/** Number of copies of react-dom in the page and its frames. */
 export function reactCopies(page: BenchPage): Promise<number> {
   return page.evaluate(() => {
     const copies = (frame: Window): number =>

@@ -22,13 +22,13 @@ export function pressLink(href: string): Promise<number> {
   })
 }
 
-/** Reaches for a link as a hand does before it presses, and gives the page time to fetch what it wants to. */
+/** Hovers over a link as a hand does before it presses, and gives the page time to prefetch. */
 export async function hoverLink(page: BenchPage, path: string): Promise<void> {
   await page.hover(`header nav a[href="${path}"]`)
   await atRest(page)
 }
 
-/** Waits until the page asks for nothing any more. */
+/** Waits until the page makes no more requests. */
 export async function atRest(page: BenchPage): Promise<void> {
   await page.evaluate(
     () =>

@@ -7,16 +7,16 @@ import { applyConditions, type Conditions } from './conditions'
 import { soon } from './page-session'
 import { countReactCopies } from './react-copies'
 
-/** What one visit of one page cost, as numbers. Times in ms, sizes in bytes as transferred. */
+/** Cost of one visit of one page. Times in ms, sizes in bytes as transferred. */
 export interface VisitNumbers {
   readonly ttfb: number
   readonly fcp: number
   readonly lcp: number
   readonly cls: number
   readonly live: number
-  /** Work beyond 50 ms per task, from the first paint until the page is at rest. */
+  /** Work beyond 50 ms per task, from the first paint until the page is idle. */
   readonly blocking: number
-  /** The same from the start of the visit: who paints late has done part of it before. */
+  /** The same from the start of the visit: a page that paints late has done part of it before. */
   readonly blockingInAll: number
   readonly jsUntilLive: number
   readonly bytesUntilLive: number
@@ -28,9 +28,9 @@ export interface VisitNumbers {
 
 export interface VisitMetrics {
   readonly numbers: VisitNumbers
-  /** What the largest paint was, such as `IMG`. */
+  /** Element of the largest paint, such as `IMG`. */
   readonly lcpElement: string
-  /** Everything that was asked for before the page was live. */
+  /** All requests before the page was live. */
   readonly requests: readonly LoggedRequest[]
   /** From `live` until a press on the chat launcher, sent at `live`, had opened the panel. */
   readonly chatOpen: number | null
@@ -47,13 +47,13 @@ export interface VisitOptions extends ProbeOptions {
   readonly countReact: boolean
 }
 
-/** A page that is not live by then never will be. */
+/** Limit for a page to become live. */
 const LIVE_WITHIN_MS = 60_000
 const AT_REST_AFTER_MS = 500
-/** Frameworks that put applications into iframes stop those, and a stopped iframe never says that its requests are over. */
+/** Frameworks that put applications into iframes stop those, and a stopped iframe never reports its requests as finished. */
 const AT_REST_WITHIN_MS = 10_000
 
-/** A browser that has never been here: no cache, no storage. */
+/** A new browser: no cache, no storage. */
 export async function openVisit(browser: Browser, options: VisitOptions): Promise<OpenVisit> {
   const page = await openBenchPage(browser)
   const log = await logRequests(page.session)
@@ -68,7 +68,7 @@ export function measureFirstVisit(visit: OpenVisit, url: string): Promise<VisitM
   return measureArrival(visit, () => visit.page.goto(url))
 }
 
-/** Opens the same page again, with everything in the cache that may be kept. */
+/** Opens the same page again, with everything cacheable in the cache. */
 export function measureReload(visit: OpenVisit): Promise<VisitMetrics> {
   return measureArrival(visit, () => visit.page.reload())
 }

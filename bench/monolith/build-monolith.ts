@@ -14,7 +14,7 @@ import { build, type InlineConfig } from 'vite'
 import { type DeliveryOrder, LATE_CLIENT, type MonolithPage, prerenderedPages } from './prerendered-pages'
 import { siteParts } from './site-parts'
 
-/** Where a monolith's files are served: the host's own file handler serves `/shell/…` as immutable. */
+/** URL prefix of a monolith's files: the host's own file handler serves `/shell/…` as immutable. */
 export const ASSET_BASE = '/shell/monolith/'
 
 /** Documents by path. `*` answers every other address. */
@@ -35,8 +35,8 @@ const source = import.meta.dirname
 const NO_INLINE = { scripts: [], styles: [] }
 
 /**
- * Left alone, the bundler makes a file of half a kB for each module that two pages share, and a page asks for a dozen. Of the
- * groupings tried this one has the fewest files without noticeably more bytes.
+ * By default the bundler makes a file of half a kB for each module that two pages share, and a page requests a dozen. Of the groupings
+ * tried this one has the fewest files without noticeably more bytes.
  */
 const FEWER_FILES = {
   groups: [
@@ -45,7 +45,7 @@ const FEWER_FILES = {
   ],
 }
 
-/** A group takes along what its modules import: with the client of Supabase 130 kB that nobody needs before writing or logging in. */
+/** A group includes the imports of its modules: with the Supabase client 130 kB that a visitor needs only to write or log in. */
 function inGroup(sources: RegExp): (file: string) => boolean {
   return (file) => sources.test(file) && !file.endsWith(LATE_CLIENT)
 }
@@ -63,13 +63,13 @@ async function baseConfig({ root, config }: MonolithOptions): Promise<InlineConf
       target: 'esnext',
       emptyOutDir: true,
       manifest: true,
-      chunkSizeWarningLimit: 1000, // kB: three.js, which comes after everything else
+      chunkSizeWarningLimit: 1000, // kB: three.js, which loads after everything else
       modulePreload: { polyfill: false },
     },
   }
 }
 
-/** The monolith as most people write it: an empty page, an entry, a chunk per route. */
+/** The monolith as most developers write it: an empty page, an entry, a chunk per route. */
 export async function buildLazyMonolith(options: MonolithOptions): Promise<Monolith> {
   const folder = join(options.root, '.cache/bench/monolith-lazy')
   const outDir = join(folder, ASSET_BASE)

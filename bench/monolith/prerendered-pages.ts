@@ -15,19 +15,19 @@ import { cspHash } from './csp-hash'
 
 export interface MonolithPage {
   readonly html: string
-  /** What stands inline, for the policy. `null`: the page gets no policy, because its framework does not work under one. */
+  /** Inline scripts and styles, for the policy. `null`: no policy, because the framework does not work under one. */
   readonly inline: InlineHashes | null
 }
 
-/** In which order a document names its files: as bundlers and guides do, all in the head, or as this site does. */
+/** Order in which a document names its files: all in the head, as bundlers and guides do, or as this site does. */
 export type DeliveryOrder = 'usual' | 'as this site'
 
-/** The module with the client of Supabase. */
+/** The module with the Supabase client. */
 export const LATE_CLIENT = 'shared/src/data/supabase-client.ts'
 
 const ENTRY = 'app/prerendered-main.tsx'
 
-/** The files of modules: of each page by its path, and of the widgets whose text stands in pages. */
+/** The files of modules: of each page by its path, and of the widgets whose text is in pages. */
 interface PieceFiles {
   readonly pages: ReadonlyMap<string, string>
   readonly widgets: readonly string[]
@@ -69,7 +69,7 @@ export async function prerenderedPages(
       throw new Error(
         `${keys} load ${LATE_CLIENT} at the start, or it is in no file of its own: look at the groups of files in build-monolith.ts.`,
       )
-    const styled = built.closure([...keys, ...modules.widgets.map(chunkKey)]) // their text is looked at before their code comes
+    const styled = built.closure([...keys, ...modules.widgets.map(chunkKey)]) // their text is read before their code loads
     const chunks = Object.values(built.manifest).filter(({ file }) => styled.includes(file))
     const styles = [...new Set(chunks.flatMap(({ css }) => css ?? []))]
     return { main: built.manifest[ENTRY]?.file ?? '', scripts, styles }
@@ -99,7 +99,7 @@ ${[
   `<title>${escapeHtml(route.title)}</title>`,
   '<meta name="color-scheme" content="light dark">',
   ...sheets.map((css) => `<style>${css}</style>`),
-  // Disabled, so never fetched; Vite's preload helper takes an existing link for a style sheet that is there.
+  // Disabled, so never fetched; Vite's preload helper takes an existing link for a loaded style sheet.
   ...styles.map((file) => `<link rel="stylesheet" href="${url(file)}" disabled>`),
   ...head,
 ].join('\n')}
@@ -115,19 +115,19 @@ ${[`<div id="root">${route.html}</div>`, ...end].join('\n')}
 const url = (file: string) => ASSET_BASE + file
 
 interface Placed {
-  /** Tags before the styles, at the end of the head, and behind the page's text. */
+  /** Tags before the styles, at the end of the head, and after the page's text. */
   readonly first: readonly string[]
   readonly head: readonly string[]
   readonly end: readonly string[]
-  /** Texts of the scripts and styles among them that stand inline. */
+  /** Texts of the inline scripts and styles among them. */
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
 }
 
-/** What is below the first section is laid out later, and the font fetched later: `shell/src/site.css` says the same of this site. */
+/** Content below the first section is laid out later, and the font fetched later: as `shell/src/site.css` does for this site. */
 const LATER = `@media screen and (scripting:enabled){[${FIRST_VISIT}] :is(#root>span,[href="#content"],header,main,footer,[data-slot]),[data-fallback-font]{font-family:var(--font-fallback)}[${FIRST_VISIT}] main>section~section,[data-left-out]{content-visibility:auto;contain-intrinsic-block-size:auto 120rem}[${FIRST_VISIT}=before-paint] :is(main>section~section,main~footer){display:none!important}}`
 
-/** Puts what the page asks for into its order. The other one than the usual is that of `documentHtml` in the shell. */
+/** Sorts a page's files. The unusual order is that of `documentHtml` in the shell. */
 function placed({ html }: PrerenderedRoute, { fonts, order, main, scripts }: PageParts): Placed {
   const mainImage = order === 'usual' ? null : readFragment(html).mainImage
   const image = mainImage ? [imagePreload(mainImage)] : []
@@ -137,7 +137,7 @@ function placed({ html }: PrerenderedRoute, { fonts, order, main, scripts }: Pag
     (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url(file)}">`,
   )
   const preloads = scripts
-    .filter((file) => order === 'as this site' || file !== main) // where its own tag comes late, it is preloaded
+    .filter((file) => order === 'as this site' || file !== main) // if its own tag comes late, it is preloaded
     .map((file) => `<link rel="modulepreload" href="${url(file)}"${priority}>`)
   const mainTag = `<script type="module" src="${url(main)}"${priority}></script>`
 

@@ -8,7 +8,7 @@ import type { InlineHashes } from '../../shell/src/compose/document-html'
 import { securityHeaders } from '../../shell/src/compose/security-headers'
 import type { Monolith } from './build-monolith'
 
-/** The site's own, but for the one that refuses scripts whose hash the page does not name: no monolith here has hashes. */
+/** The site's own, except the one that blocks scripts without a hash in the page: no monolith here has hashes. */
 function policyOf(inline: InlineHashes, config: SiteConfig): Record<string, string> {
   const { 'integrity-policy': _hashes, ...policy } = securityHeaders(config, inline, {})
   return policy

@@ -10,15 +10,15 @@ const ID = 'virtual:site-parts'
 interface SitePartsOptions {
   readonly root: string
   readonly names: readonly string[]
-  /** A monolith knows its environment when it is built. */
+  /** A monolith's environment is fixed at build time. */
   readonly config: SiteConfig
-  /** An expression that fetches a remote's app when a piece of it is wanted. Without it the sources are imported. */
+  /** An expression that fetches a remote's app when a piece of it is needed. Without it the sources are imported. */
   readonly fetchApp?: (name: string) => string
-  /** What those expressions need. */
+  /** Code that those expressions need. */
   readonly imports?: readonly string[]
 }
 
-/** The remotes' own sources as one list of pages and widgets: what a monolith of the same site would have written by hand. */
+/** The remotes' own sources as one list of pages and widgets: what you would write by hand for a monolith of the same site. */
 export async function siteParts(options: SitePartsOptions): Promise<Plugin> {
   const source = await sitePartsSource(options)
   return {
@@ -28,7 +28,7 @@ export async function siteParts(options: SitePartsOptions): Promise<Plugin> {
   }
 }
 
-/** What fills a slot in another remote's page comes when somebody has used that page: no page that is measured shows it. */
+/** A widget in another remote's slot loads after that page was used: no measured page shows it. */
 export const besidePages = <Widget extends Pick<WidgetClaim, 'layouts'>>(widgets: readonly Widget[]) =>
   widgets.filter(({ layouts }) => layouts.length > 0)
 

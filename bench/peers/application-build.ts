@@ -1,11 +1,11 @@
 import type { SiteConfig } from '@site/shared/contracts'
 
-/** One remote, to be built as an application with a document of its own. */
+/** One remote to build as an application with a document of its own. */
 export interface ApplicationBuild {
   readonly root: string
   readonly name: string
   readonly config: SiteConfig
-  /** Holds `application.tsx`, which finds the remote in `virtual:site-parts`. */
+  /** Contains `application.tsx`, which finds the remote in `virtual:site-parts`. */
   readonly source: string
   readonly folder: string
 }

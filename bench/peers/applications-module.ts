@@ -5,7 +5,7 @@ import { besidePages } from '../monolith/site-parts'
 import { liveComposition } from '../runs/grown-store'
 import { virtualModule } from './virtual-module'
 
-/** What a root or main application knows about the others: their names, and when each is wanted. */
+/** Imports of a root or main application about the others: their names, and when each is needed. */
 export async function applicationsModule(config: SiteConfig): Promise<Plugin> {
   const { remotes } = await liveComposition()
   const applications = Object.values(remotes).map(({ name, routes, widgets }) => ({

@@ -4,7 +4,7 @@ declare module 'virtual:applications' {
   export const applications: readonly {
     readonly name: string
     readonly paths: readonly string[]
-    /** Has widgets, which stand beside every page. */
+    /** Has widgets, which appear beside every page. */
     readonly always: boolean
     /** Of those widgets. */
     readonly slots: readonly string[]
@@ -13,7 +13,7 @@ declare module 'virtual:applications' {
   export const config: SiteConfig
 }
 
-/** What a container of one of our remotes has to be given as a share, by its name. */
+/** The share, by name, that a container of one of our remotes needs. */
 declare module 'virtual:share-versions' {
   export const versions: Readonly<Record<string, string>>
 }

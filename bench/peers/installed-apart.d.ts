@@ -1,4 +1,4 @@
-// What we use of the packages that only `npm run bench -- peers` installs: types are checked without them.
+// Types that we use of the packages that only `npm run bench -- peers` installs: types are checked without them.
 
 declare module 'qiankun' {
   export function registerMicroApps(

@@ -2,7 +2,7 @@ import { loadRemote, registerRemotes } from '@module-federation/runtime'
 
 const known = new Set<string>()
 
-/** A host that is `loaded-first` is given a remote when it wants it: the plugin's own imports do so too, but know default exports only. */
+/** A `loaded-first` host gets a remote when it needs it: the plugin's own imports do so too, but support default exports only. */
 export async function loadTunedApp<App>(name: string): Promise<App> {
   if (!known.has(name)) registerRemotes([{ name, type: 'module', entry: `/remotes/${name}/remoteEntry.js` }])
   known.add(name)

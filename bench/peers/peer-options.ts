@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 export interface PeerOptions {
-  /** Where to build. */
+  /** Output folder. */
   readonly folder?: string
   /** Added to the build of every remote. */
   readonly plugins?: readonly Plugin[]

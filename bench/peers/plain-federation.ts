@@ -14,12 +14,12 @@ import type { PeerOptions } from './peer-options'
 
 type FederationOptions = Parameters<typeof federation>[0]
 
-/** What tells one way to federate from another. */
+/** The difference between two ways to federate. */
 interface Way {
   readonly folder: string
   readonly remote: Partial<FederationOptions>
   readonly host: Partial<FederationOptions>
-  /** An expression of the host that fetches a remote's app, and what it needs. */
+  /** An expression of the host that fetches a remote's app, and its dependencies. */
   fetchApp(name: string): string
   readonly imports: readonly string[]
   pagesOf(html: string): Promise<MonolithPages>
@@ -32,8 +32,8 @@ const SHARED = Object.fromEntries(
 const everywhere = (html: string): MonolithPages => new Map([['*', { html, inline: null }]])
 
 /**
- * Module Federation for Vite as its documentation shows it: every remote builds on its own and shares by name, the host
- * names the remotes in its configuration and renders what they expose with `React.lazy`. Defaults everywhere else.
+ * Module Federation for Vite as documented: every remote builds on its own and shares by name, the host names the remotes in its
+ * configuration and renders them with `React.lazy`. Defaults everywhere else.
  */
 export const buildPlainFederation = (root: string, config: SiteConfig, options: PeerOptions = {}) =>
   buildWithPlugin(root, config, options, {
@@ -46,9 +46,9 @@ export const buildPlainFederation = (root: string, config: SiteConfig, options: 
   })
 
 /**
- * The same with what the plugin has for speed: one runtime, the host's, for all; containers that negotiate as they are asked for; and
- * documents that name the containers of their page. `import: false` would leave out fallbacks that nobody downloads; then the plugin
- * cannot name the exports of what is shared, and builds only sometimes.
+ * The same with the plugin's options for speed: one runtime, the host's, for all; containers that negotiate on demand; and documents that
+ * name the containers of their page. `import: false` would omit fallbacks that are never downloaded; then the plugin cannot name the
+ * exports of what is shared, and builds only sometimes.
  */
 export const buildTunedFederation = (root: string, config: SiteConfig) =>
   buildWithPlugin(
@@ -139,7 +139,7 @@ async function buildWithPlugin(
   return { folder, pages: await way.pagesOf(html) }
 }
 
-/** A document for every address, which has the containers preloaded that its page asks for. */
+/** A document for every address that preloads its page's containers. */
 async function withContainers(html: string): Promise<MonolithPages> {
   const remotes = Object.values((await liveComposition()).remotes)
   const always = remotes.filter(({ widgets }) => besidePages(widgets).length > 0)

@@ -7,6 +7,6 @@ export function sheetsBelow(folder: string, base: string): string[] {
     .map((file) => base + file)
 }
 
-/** For the head of a document, where a framework has no place for them. */
+/** For the head of a document, if a framework does not handle them. */
 export const linksTo = (sheets: readonly string[]) =>
   sheets.map((path) => `<link rel="stylesheet" href="${path}">`).join('\n')

@@ -5,7 +5,7 @@ interface Measured<Key extends string> {
   readonly numbers: Readonly<Record<Key, Summary>>
 }
 
-/** What this site is to the better of the two prerendered monoliths, figure by figure; `null` when one of the three is missing. */
+/** Ratio of this site to the better of the two prerendered monoliths, figure by figure; `null` when one of the three is missing. */
 export function besideBetterMonolith<Key extends string>(
   cells: readonly Measured<Key>[],
   key: Key,

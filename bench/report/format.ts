@@ -31,7 +31,7 @@ function number(value: number, unit: Unit, leastDigits?: number): string {
 /** `2 %`, `4,000 ms`, `1.1`: as few digits as a limit needs. */
 export const limit = (value: number, unit: Unit) => `${number(value, unit, 0)}${NOTATIONS[unit].after ?? ''}`
 
-/** `×0.40 (0.38–0.45)`: the median, and the middle half of the runs where it says more. */
+/** `×0.40 (0.38–0.45)`: the median, and the middle half of the runs if that adds information. */
 export function spread(summary: Summary, unit: Unit): string {
   const { before = '', after = '' } = NOTATIONS[unit]
   return `${before}${number(summary.median, unit)}${after}${middleHalf(summary, unit)}`

@@ -4,12 +4,12 @@ import type { Unit } from './format'
 export interface Goal {
   readonly label: string
   readonly unit: Unit
-  /** The most that the figure may be, or the least. */
+  /** Upper or lower limit of the figure. */
   readonly limit: number
   readonly least?: true
-  /** What has to be reached before that, where two steps are named. */
+  /** The intermediate goal, if two steps are named. */
   readonly first?: number
-  /** Counted, not timed: the same in every run, so that one run is enough. */
+  /** Counted, not timed: the same in every run, so one run is enough. */
   readonly counted?: true
 }
 
@@ -19,7 +19,7 @@ interface RatioGoal extends Omit<Goal, 'limit' | 'unit'> {
   readonly limits: { readonly lazy: number; readonly prerendered: number }
 }
 
-/** What the composed site has to reach on a slow line, as ratios of one run. */
+/** Goals of the composed site on a slow network, as ratios of one run. */
 export const RATIOS: readonly RatioGoal[] = [
   { key: 'fcp', label: 'FCP', limits: { lazy: 0.42, prerendered: 1.1 } },
   { key: 'lcp', label: 'LCP', limits: { lazy: 0.5, prerendered: 0.75 } },
@@ -37,7 +37,7 @@ const count = { unit: 'count', counted: true } as const
 
 export const REQUESTS: Goal = { ...count, label: 'requests before live', limit: 16 }
 
-/** The document and what it names (decision 0070). */
+/** The document and the files that it names (decision 0070). */
 export const ROUNDS_TO_LIVE: Goal = { ...count, label: 'rounds waited for', limit: 2 }
 
 export const ROUTE_WARM: Goal = { label: 'route change, warm', unit: 'ms', limit: 50 }
@@ -73,13 +73,13 @@ export const HOST_SHARE: Goal = {
   least: true,
 }
 export const HOST_P99: Goal = { label: 'p99 at 200 pages/s', unit: 'ms', limit: 50 }
-/** From the move of the pointer until every visitor gets what is new. */
+/** From the move of the pointer until every visitor gets the new composition. */
 export const HOST_FIRST_REQUEST: Goal = {
   label: 'slowest request after an activation',
   unit: 'ms',
   limit: 150,
 }
-/** The same beside one whose page the host has in its memory: what the move itself costs somebody. */
+/** The same beside a page in the host's memory: the cost of the move itself for a visitor. */
 export const HOST_LATER: Goal = { label: 'later than a usual request, at most', unit: 'ms', limit: 50 }
 export const HOST_MEMORY: Goal = { label: 'memory of the host', unit: 'bytes', limit: 150_000_000 }
 export const HOST_GROWN: Goal = { label: 'memory, beside 6 remotes', unit: 'ratio', limit: 1.1 }

@@ -2,12 +2,12 @@ import { limit as limitOf } from './format'
 import type { Goal } from './goals'
 import type { Summary } from './statistics'
 
-/** Fewer have no spread to speak of. */
+/** Fewer have no meaningful spread. */
 const FEWEST_RUNS = 3
 
 /**
- * Whether a figure has reached its goal. It has when the worse end of the spread has, and has not when not even the better end
- * has; in between the noise is larger than what is asked, and another run could say the opposite.
+ * Whether a figure has reached its goal. It has when the worse end of the spread has, and has not when not even the better end has; in
+ * between the noise is larger than the goal, and another run could show the opposite.
  */
 export function judge(figure: Summary, goal: Goal): string {
   const { limit, first, counted } = goal
@@ -20,7 +20,7 @@ export function judge(figure: Summary, goal: Goal): string {
   return first !== undefined && reaches(worst, first) ? `${limitText(goal, first)} met, ${missed}` : missed
 }
 
-/** How far off: of a ratio in percent of the goal, of everything else in its own unit. */
+/** Distance to the goal: of a ratio in percent of the goal, of all else in its own unit. */
 function distance(value: number, { unit, limit }: Goal): string {
   if (unit === 'ratio') return `${(Math.abs(value / limit - 1) * 100).toFixed(0)} %`
   return limitOf(Math.abs(value - limit), unit).replace('%', 'points')

@@ -1,21 +1,21 @@
-/** What of a part's results is kept in `docs/benchmarks`, as JSON: lists of rows, beside what they were measured on. */
+/** Results of a part that are kept in `docs/benchmarks`, as JSON: lists of rows, with the machine they were measured on. */
 export interface KeptResults {
   readonly machine: string
   readonly measuredAt: string
   readonly runs: number
-  /** How long the run took that measured all of it. */
+  /** Duration of the run that measured all of it. */
   readonly minutes?: number
 }
 
-/** The run that a row comes from, where it is not the last one. */
+/** The run that a row comes from, if not the last one. */
 type Earlier = Pick<KeptResults, 'machine' | 'measuredAt' | 'runs'>
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Rows that are compared with each other are measured in one run: they are replaced together. */
+/** Rows that are compared are measured in one run: they are replaced together. */
 const GROUP = ['protocol', 'pace', 'page', 'engine'] as const
 
-/** The results of a run, and earlier rows that it did not measure, in their old places. */
+/** The results of a run, and earlier rows that it did not measure, in their old order. */
 export function keepRows(before: KeptResults | null, fresh: KeptResults): KeptResults {
   if (!before) return fresh
   const { machine, measuredAt, runs } = before
@@ -46,7 +46,7 @@ function keepList(before: readonly Row[], fresh: readonly Row[], run: Earlier): 
 
 const groupOf = (row: Row) => GROUP.map((name) => String(row[name] ?? '')).join(' ')
 
-/** Which rows come from an earlier run, a line for each run. */
+/** Rows from earlier runs, a line for each run. */
 export function earlierRuns(results: KeptResults): string[] {
   const lines = new Map<string, Set<string>>()
   for (const rows of Object.values(results).filter((value) => Array.isArray(value)))

@@ -1,6 +1,6 @@
 import { cpus, release, type } from 'node:os'
 
-/** What the numbers were measured on, in one line. */
+/** The machine of the measurement, in one line. */
 export function machine(): string {
   const processors = cpus()
   return `${processors.length} × ${processors[0]?.model.trim() ?? 'unknown processor'}, ${type()} ${release()}, Node ${process.versions.node}`

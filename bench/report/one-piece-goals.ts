@@ -1,6 +1,6 @@
 import type { Goal } from './goals'
 
-/** What this site has to reach beside the better of the two prerendered monoliths, as ratios or differences of one run. */
+/** Goals of this site beside the better of the two prerendered monoliths, as ratios or differences of one run. */
 const ratio = (label: string, limit: number, counted?: true): Goal => ({
   label,
   unit: 'ratio',

@@ -11,7 +11,7 @@ import * as goals from './one-piece-goals'
 import { differenceOf, ratioOf, summarize } from './statistics'
 import type { Verdict } from './verdict-table'
 
-/** The results that say whether this site is as fast as the same site in one piece. */
+/** The results that compare this site with the same site in one piece. */
 export interface OnePieceResults {
   readonly standard: StandardResults | null
   readonly openings: OpeningResults | null
@@ -91,7 +91,7 @@ function touchVerdicts({ openings, interactions, memory, weight }: OnePieceResul
     row(goals.SLOWEST, slowest),
     row(goals.HEAP, besideBetterMonolith(held, 'heap30', ratioOf)),
     row(goals.LISTENERS, besideBetterMonolith(held, 'listeners30', ratioOf)),
-    // There may be none at all, and nothing is a multiple of none.
+    // A difference: the other value may be zero, which has no ratio.
     row(goals.DETACHED, besideBetterMonolith(held, 'detached30', differenceOf)),
     ...goals.GROWTH.map(({ key, goal }) => row(goal, own?.[key] ?? null)),
     row(goals.WEIGHT, besideBetterMonolith(weight?.cells ?? [], 'all', ratioOf)),

@@ -4,7 +4,7 @@ import { summarizeAll } from './statistics'
 
 type Cell = Parameters<typeof peerVerdict>[0][number]
 
-/** A page on which every figure is 100, but for what is said. */
+/** A page on which every figure is 100, except the given ones. */
 function measured(side: Cell['side'], label: string, other: Partial<Cell['numbers']> | null = {}): Cell {
   const figures = ['ttfb', 'cls', 'jsTotal', 'bytesTotal', 'requestsTotal', ...FIGURE_KEYS] as const
   const hundred = Object.fromEntries(figures.map((key) => [key, 100])) as Record<

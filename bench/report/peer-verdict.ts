@@ -23,7 +23,7 @@ export const PEER_FIGURES = {
 
 export const FIGURE_KEYS = Object.keys(PEER_FIGURES) as (keyof typeof PEER_FIGURES)[]
 
-/** In which figures of one page a framework is ahead of this site or level with it, in a sentence. */
+/** The figures of one page in which a framework is ahead of this site or level with it, as a sentence. */
 export function peerVerdict(cells: readonly Measured[]): string {
   const ours = cells.find(({ side }) => side === 'ours')
   if (!ours) return ''

@@ -28,7 +28,7 @@ export function failureTable({ cells }: FailureResults): string {
   return `${numbers}\n\n${verdictTable('fault', verdicts)}`
 }
 
-/** A sibling's fault must not be seen in the page's paints; the page's own must end in its text. Faster is no miss. */
+/** A sibling's fault must not show in the page's paints; the page's own must end in its text. Faster is no miss. */
 function verdictsOf(cell: Cell, healthy: Cell): Verdict[] {
   const of = nameOf(cell)
   const own: readonly Verdict[] =

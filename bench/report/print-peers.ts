@@ -9,7 +9,7 @@ export interface PeerCell {
   readonly label: string
   /** `null`: one of the monoliths. */
   readonly side: 'ours' | 'peer' | null
-  /** What kept this variant from being live on this page, or null. */
+  /** Why this variant was not live on this page, or null. */
   readonly problem: string | null
   readonly numbers: Readonly<Record<keyof VisitNumbers, Summary>>
   readonly roundsToContent: number

@@ -43,7 +43,7 @@ function visitRow({ variant, numbers }: VisitCell): Row {
   ]
 }
 
-/** Tables of all first visits, one per page, with the ratios that are judged. */
+/** Tables of all first visits, one per page, with the judged ratios. */
 export function visitTables({ visits, rounds }: StandardResults): string {
   const titleOf = ({ protocol, pace, page }: VisitCell) => `${page}, ${pace}, ${protocolName(protocol)}`
   const groups = new Map<string, VisitCell[]>()
@@ -73,7 +73,7 @@ function roundsTable(rounds: StandardResults['rounds']): string {
   )
 }
 
-/** What comes after the first page. */
+/** Figures after the first page. */
 export function journeyTables({ journeys, presses, routeRounds }: StandardResults): string {
   const walks = table(
     [
@@ -107,7 +107,7 @@ export function journeyTables({ journeys, presses, routeRounds }: StandardResult
   return [walks, verdicts, ...(presses.length > 0 ? [pressed] : [])].join('\n\n')
 }
 
-/** Every file that the composed page asks for before it is live, and in which round. */
+/** Every file that the composed page requests before it is live, and its round. */
 export function fileTable({ rounds }: StandardResults, page: string): string {
   const cells = rounds.filter((cell) => cell.page === page && cell.protocol === rounds[0]?.protocol)
   return cells

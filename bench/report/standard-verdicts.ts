@@ -32,7 +32,7 @@ export function roundVerdicts(cells: readonly RoundsCell[]): Verdict[] {
   }))
 }
 
-/** Within the page that lives: the line and the processor as they are, and the code here or reached for before. */
+/** Within the running page: an unthrottled network and processor, and code loaded or prefetched before. */
 export function routeVerdicts(cells: readonly JourneyCell[]): Verdict[] {
   return cells
     .filter((cell) => isComposed(cell) && cell.pace === 'unthrottled')
@@ -42,7 +42,9 @@ export function routeVerdicts(cells: readonly JourneyCell[]): Verdict[] {
     ])
 }
 
-/** A time would tell bytes and work from a second round only by guessing, so the rounds are counted: whole ones, the fraction is work. */
+/**
+ * A time could separate bytes and work from a second round only by guessing, so the rounds are counted: whole ones, the fraction is work.
+ */
 export function coldRouteVerdict(cells: readonly RouteRoundsCell[] | undefined): Verdict {
   const cell = cells?.find(isComposed)
   return {

@@ -1,4 +1,4 @@
-/** Several measurements of one thing. */
+/** Several measurements of one figure. */
 export interface Summary {
   readonly median: number
   /** First and third quartile: half of all runs lie between them. */
@@ -16,7 +16,7 @@ export function summarize(values: readonly number[]): Summary {
   }
 }
 
-/** What `share` of the values do not exceed. */
+/** The value that `share` of the values do not exceed. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other)
   const place = (sorted.length - 1) * share
@@ -25,7 +25,7 @@ export function quantile(values: readonly number[], share: number): number {
   return below + (above - below) * (place - Math.floor(place))
 }
 
-/** Summaries of every number that the samples have in common. */
+/** Summaries of every number that all samples have. */
 export function summarizeAll<Key extends string>(
   samples: readonly Readonly<Record<Key, number>>[],
 ): Record<Key, Summary> {
@@ -35,7 +35,7 @@ export function summarizeAll<Key extends string>(
   ) as Record<Key, Summary>
 }
 
-/** What one is to the other. Their spreads add up as independent noise does, by squares. */
+/** Ratio of one to the other. Their spreads add up as independent noise does, by squares. */
 export function ratioOf(one: Summary, other: Summary): Summary {
   const median = one.median / other.median
   const below = Math.hypot(1 - one.low / one.median, other.high / other.median - 1)

@@ -8,7 +8,7 @@ export interface Column<Key extends string> {
   print(summary: Summary): string
 }
 
-/** A row for every variant that was measured, and a sentence for every one that could not be. */
+/** A row for every measured variant, and a sentence for every other one. */
 export function variantTable<Key extends string>(
   columns: readonly Column<Key>[],
   cells: readonly VariantCell<Key>[],

@@ -6,13 +6,13 @@ import { table } from './table'
 
 export interface Verdict {
   readonly goal: Goal
-  /** What the figure belongs to, or what it is compared with. */
+  /** Owner of the figure, or the variant it is compared with. */
   readonly of: string
-  /** `null`: results that were kept before this was measured do not have it. */
+  /** `null`: results kept from before this was measured. */
   readonly figure: Summary | null
 }
 
-/** Goals of the composed site beside what was measured. */
+/** Goals of the composed site beside the measurements. */
 export function verdictTable(of: string, verdicts: readonly Verdict[]): string {
   return table(
     ['composed', of, 'measured', 'goal', 'verdict'],

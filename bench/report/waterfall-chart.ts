@@ -27,7 +27,9 @@ text{font:11px system-ui,sans-serif;fill:#1d2433}
 .mark{stroke:#1d2433;stroke-dasharray:3 3}.grid{stroke:#1d2433;stroke-opacity:.12}
 @media (prefers-color-scheme:dark){text{fill:#e6e9f0}.html{fill:#e6e9f0}.js{fill:#fb923c}.css{fill:#2dd4bf}.image{fill:#8b85ff}.font{fill:#e879f9}.data{fill:#94a3b8}.mark{stroke:#e6e9f0}.grid{stroke:#e6e9f0}}`
 
-/** When the files of a page are asked for (pale), and come: one row a file, all on one scale, as an SVG that reads in light and dark. */
+/**
+ * When the files of a page are requested (pale), and arrive: one row per file, all on one scale, as an SVG that reads in light and dark.
+ */
 export function waterfallChart(title: string, waterfalls: readonly Waterfall[]): string {
   const last = Math.max(...waterfalls.flatMap(({ live, lcp }) => [live, lcp])) * 1.04
   const scale = (WIDTH - LABELS - 8) / last
@@ -66,7 +68,7 @@ function grid(last: number, top: number, bottom: number, at: (ms: number) => str
   ])
 }
 
-/** Each name has a line of its own: two marks may be at the same place. */
+/** Each name has a row of its own: two marks may coincide. */
 function marks(waterfall: Waterfall, top: number, bottom: number, at: (ms: number) => string): string[] {
   return MARKS.flatMap((mark, index) => {
     const x = at(waterfall[mark])

@@ -3,7 +3,7 @@ import { table } from './table'
 
 const PICTURE = '![When which file of the home page comes](benchmarks/waterfall.svg)'
 
-/** Of the one visit that the picture shows, in ms. */
+/** Of the one visit in the picture, in ms. */
 export function waterfallTable({ waterfalls }: WaterfallResults): string {
   const exact = (ms: number) => Math.round(ms).toLocaleString('en')
   const rows = waterfalls.map(({ label, fcp, lcp, live, requests }) => [

@@ -4,7 +4,7 @@ import type { RoundsCell, StandardResults } from '../runs/standard-results'
 import { bytes } from './format'
 import { table } from './table'
 
-/** What the composed site costs more than the prerendered monolith until it is live, page by page, as counted. */
+/** Extra cost of the composed site over the prerendered monolith until it is live, page by page, as counted. */
 export function whatIsLeft({ rounds, visits }: StandardResults): string {
   const { protocol } = rounds[0] ?? {}
   const pages = [...new Set(rounds.map(({ page }) => page))]

@@ -31,7 +31,7 @@ const folder = join(root, 'docs/benchmarks')
 
 const ENOUGH_RUNS = 9
 
-/** What the parts of the benchmark leave, by name. */
+/** Results of the benchmark's parts, by name. */
 export interface Parts {
   standard: StandardResults
   growth: GrowthResults
@@ -47,7 +47,7 @@ export interface Parts {
   waterfall: WaterfallResults
 }
 
-/** Keeps the results of one part. Rows that this run did not measure stay as they are. */
+/** Stores the results of one part. Rows that this run did not measure stay as they are. */
 export async function saveResults<Part extends keyof Parts>(
   part: Part,
   results: Parts[Part],
@@ -58,7 +58,7 @@ export async function saveResults<Part extends keyof Parts>(
   await writeFile(resultsFile(part), `${JSON.stringify(kept, null, 1)}\n`)
 }
 
-/** Writes the page and its charts anew, from all results that were ever kept. */
+/** Writes the page and its charts from all stored results. */
 export async function writePage(): Promise<void> {
   await writeCharts()
   await writeFile(join(root, 'docs/benchmarks.md'), await page())
@@ -129,7 +129,7 @@ async function page(): Promise<string> {
   return [INTRODUCTION, partsTable(kept), ...sections.filter(Boolean), HOW_MEASURED].join('\n\n')
 }
 
-/** How long the last whole run of each part took. */
+/** Duration of the last whole run of each part. */
 const partsTable = (kept: { readonly [Part in keyof Parts]: Parts[Part] | null }) =>
   table(
     ['`npm run bench --`', 'what it measures', 'takes'],

@@ -16,17 +16,17 @@ import { inTurn } from './in-turn'
 const COUNTS = [6, 100, 1000] as const
 
 interface ActivationNumbers {
-  /** ms, the first request of all, by a host that has just started. */
+  /** ms, the first request of all, to a host that has just started. */
   readonly start: number
-  /** ms, a request as most are: the host has the page in its memory. */
+  /** ms, a usual request: the host has the page in its memory. */
   readonly usual: number
-  /** ms, the first request after the pointer has moved. */
+  /** ms, the first request after the move of the pointer. */
   readonly first: number
-  /** ms, the first request that is answered with the new composition. */
+  /** ms, the first request answered with the new composition. */
   readonly fresh: number
   /** ms, the slowest answer from the move until then. */
   readonly slowest: number
-  /** ms, by how much that one was slower than a usual one. */
+  /** ms, how much slower that one was than a usual one. */
   readonly later: number
   /** ms from the move until the new composition answered. */
   readonly shown: number
@@ -41,20 +41,20 @@ export interface ActivationResults {
   readonly runs: number
   readonly cells: readonly {
     readonly remotes: number
-    /** What kept a host from following the move, or null. */
+    /** Why a host did not follow the move, or null. */
     readonly problem: string | null
     readonly numbers: Readonly<Record<keyof ActivationNumbers, Summary>>
   }[]
 }
 
-/** A host's pages are in its memory before it is asked for news, in ms: it looks at the pointer twice a second. */
+/** A host's pages are in its memory before it checks for news, in ms: it reads the pointer twice a second. */
 const SETTLED_AFTER_MS = 1500
-/** A move that is not followed by then never will be. */
+/** Limit for a host to follow a move. */
 const SHOWN_WITHIN_MS = 60_000
 const ASK_EVERY_MS = 20
 const USUAL_REQUESTS = 15
 
-/** What an activation costs the built host, in a process of its own, with ever more remotes. */
+/** Cost of an activation for the built host, in a process of its own, with ever more remotes. */
 export async function runActivation(runs: number, log: (line: string) => void): Promise<ActivationResults> {
   await buildComposed(log)
   await buildHost(root)
@@ -138,7 +138,7 @@ async function urlOf({ stdout }: ChildProcess): Promise<string> {
   throw new Error(`The host ended before it served. It said: ${said}`)
 }
 
-/** Asked as often as after the move, so that connections and processor are as warm or cold. */
+/** As many requests as after the move, so that connections and processor are equally warm. */
 async function usualRequest(url: string): Promise<number> {
   const took: number[] = []
   for (let count = 0; count < USUAL_REQUESTS; count++) {
@@ -156,7 +156,7 @@ async function ask(url: string): Promise<{ html: string; took: number }> {
   return { html, took: performance.now() - asked }
 }
 
-/** As Linux counts it, which is what a container's limit is held against. */
+/** As counted by Linux, against a container's limit. */
 async function memoryOf({ pid }: ChildProcess): Promise<{ memory: number; peak: number }> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   const kilobytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) * 1024
@@ -195,7 +195,7 @@ export function activationTable({ cells: all }: ActivationResults): string {
   return [numbersTable, ...failed, verdictTable('remotes', activationVerdicts(all))].join('\n\n')
 }
 
-/** No request is answered with what was never followed. */
+/** No request is answered with a composition that was not followed. */
 const NEVER: Summary = {
   median: Number.POSITIVE_INFINITY,
   low: Number.POSITIVE_INFINITY,
@@ -203,7 +203,7 @@ const NEVER: Summary = {
   count: COUNTS.length,
 }
 
-/** Flat is judged beside the fewest remotes. */
+/** Growth is judged against the fewest remotes. */
 export function activationVerdicts(cells: ActivationResults['cells']): Verdict[] {
   const [fewest] = cells
   return cells.flatMap(({ remotes, problem, numbers }): Verdict[] => {

@@ -7,7 +7,7 @@ import { writeCounted } from './write-counted'
 
 const PAGE = '/'
 
-/** Where the bytes of a page go, in this site and in the monolith that is ordered like it. Counted, on any machine. */
+/** The bytes of a page by part, in this site and in the monolith with the same order. Counted, on any machine. */
 export async function countBytes(log: (line: string) => void): Promise<string> {
   const deliveries = await buildDeliveries(log)
   const of = (name: string): Hono => {
@@ -38,7 +38,7 @@ export const writeBytes = (tables: string): Promise<void> => writeCounted('count
 const brotli = (text: string) => brotliCompressSync(text).length
 const exact = (count: number) => count.toLocaleString('en')
 
-/** Compressed is what the page would be smaller without it: what is alike elsewhere costs little. */
+/** Compressed size is what the page would lose without it: repeated text costs little. */
 const sizes = (part: PagePart | undefined, html: string): string[] =>
   part ? [exact(Buffer.byteLength(part.text)), exact(brotli(html) - brotli(part.without))] : ['–', '–']
 

@@ -19,7 +19,7 @@ interface Change {
   readonly to: string
 }
 
-/** One word or value each, as a small correction changes it. */
+/** One word or value each, like a small correction. */
 const CHANGES: readonly Change[] = [
   {
     what: 'a word of the contact form (forms)',
@@ -72,8 +72,8 @@ const CHANGES: readonly Change[] = [
 ]
 
 /**
- * What a visitor who had all of the site loads again after a change, when everything is built anew from the changed sources. Counted, on any
- * machine: bytes after gzip of scripts, style sheets, pictures and fonts. Pages come anew in any case.
+ * Download of a visitor who had all of the site, after a change, when everything is built from the changed sources. Counted, on any
+ * machine: bytes after gzip of scripts, style sheets, pictures and fonts. Pages are new in any case.
  */
 export async function countChanges(log: (line: string) => void): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'changed-site-'))
@@ -112,7 +112,7 @@ export const writeChanges = (text: string): Promise<void> => writeCounted('chang
 const sum = (sizes: Iterable<number>): number => [...sizes].reduce((all, size) => all + size, 0)
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
 
-/** The repository again, with packages that are those here and parts that are its own. */
+/** Copies the repository, with links to the packages here and to its own parts. */
 async function layOut(folder: string): Promise<void> {
   const out = ['node_modules', '.git', '.cache', '.store', '.data', '.keys']
   for (const name of await readdir(root))
@@ -129,7 +129,7 @@ async function layOut(folder: string): Promise<void> {
     await symlink(join(folder, part), join(modules, '@site', basename(part)))
 }
 
-/** @returns what puts the file back. */
+/** @returns a function that restores the file. */
 async function edit(folder: string, { file, from, to }: Change): Promise<() => Promise<void>> {
   const path = join(folder, file)
   const text = await readFile(path, 'utf8')
@@ -138,7 +138,7 @@ async function edit(folder: string, { file, from, to }: Change): Promise<() => P
   return () => writeFile(path, text)
 }
 
-/** What pages ask for, at some time: not what the host alone reads, nor what other hosts get. */
+/** Files that pages may request: not those for the host alone, nor for other hosts. */
 const ASKED_FOR = /\.(?:js|css|woff2|avif|webp|svg|glb)$/
 const OF_THE_HOST = /\/(?:composer|styles|federation|contract)\//
 

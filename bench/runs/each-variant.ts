@@ -11,19 +11,19 @@ import { LABELS } from '../variant-names'
 import { buildDeliveries, startVariant } from '../variants'
 import { inTurn } from './in-turn'
 
-/** What one visit is measured for, in every variant alike. */
+/** Measurement of one visit, in every variant alike. */
 export interface Measure<Key extends string> {
   readonly conditions: Conditions
   /** Runs before the page is opened. */
   prepare?(visit: OpenVisit): Promise<void>
-  /** Begins when the home page is live and at rest. */
+  /** Starts when the home page is live and idle. */
   visit(visit: OpenVisit): Promise<Readonly<Record<Key, number>>>
 }
 
 export interface VariantCell<Key extends string> {
   readonly variant: string
   readonly label: string
-  /** What kept this variant from being measured, or null. */
+  /** Why this variant was not measured, or null. */
   readonly problem: string | null
   readonly numbers: Readonly<Record<Key, Summary>>
 }
@@ -37,7 +37,7 @@ export interface VariantResults<Key extends string> {
 
 export interface VariantRun {
   readonly runs: number
-  /** Names of those to measure, or all. */
+  /** Names of the variants to measure, or all. */
   readonly variants: readonly string[] | null
   log(line: string): void
 }
@@ -75,7 +75,7 @@ export async function inEachVariant<Key extends string>(
       try {
         return await visitOnce(browser, url, measure)
       } catch (error) {
-        // One that does not get there must not take the numbers of all others with it.
+        // A variant that fails must not lose the numbers of all others.
         problems.set(name, error instanceof Error ? error.message : String(error))
         return null
       }

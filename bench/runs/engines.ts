@@ -39,7 +39,7 @@ export interface EngineRun {
   readonly log: (line: string) => void
 }
 
-/** The same pages in three engines, as fast as line and processor go: what is tuned for one must not cost the others. */
+/** The same pages in three engines, without throttling: tuning for one must not cost the others. */
 export async function runEngines({ runs, pages, log }: EngineRun): Promise<EngineResults> {
   const deliveries = (await buildDeliveries(log)).filter(({ name }) => name !== 'lazy')
   const variants: Variant[] = []
@@ -94,14 +94,14 @@ async function measure(browser: EngineBrowser, url: string, page: string): Promi
 const follow = async (tab: Tab, path: string): Promise<number> =>
   Number(await tab.evaluate(`(${NAME}, (${pressLink})(${JSON.stringify(path)}))`))
 
-/** The TypeScript loader puts `__name` around functions. */
+/** The TypeScript loader wraps functions in `__name`. */
 const NAME = '(globalThis.__name ??= (value) => value)'
 const PROBE = `${NAME};(${probe})(${JSON.stringify(probeArguments({ pressChat: false }))})`
 const PROBE_HASH = `sha256-${createHash('sha256').update(PROBE).digest('base64')}`
-// Integrity-Policy lets a hash count only for requests that CORS governs.
+// Integrity-Policy checks a hash only for CORS requests.
 const PROBE_TAG = `<script src="/probe.js" integrity="${PROBE_HASH}" crossorigin></script>`
 
-/** No driver of every engine runs a script before the page's own: the page brings the probe, in every variant alike. */
+/** No driver of every engine runs a script before the page's own: the page contains the probe, in every variant alike. */
 function withProbe(app: Hono): Hono {
   const probed = new Hono()
   probed.get('/probe.js', (c) =>

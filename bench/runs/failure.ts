@@ -16,10 +16,10 @@ export interface Fault {
   readonly remote: string
 }
 
-/** The remote of the page that is visited. */
+/** The remote of the visited page. */
 export const OWN_REMOTE = 'marketing'
 
-/** The page's own remote, and one that stands beside it. */
+/** The page's own remote, and one beside it. */
 const FAULTS: readonly Fault[] = [
   { kind: 'none', remote: OWN_REMOTE },
   { kind: 'refused', remote: 'auth' },
@@ -28,21 +28,21 @@ const FAULTS: readonly Fault[] = [
   { kind: 'hanging', remote: OWN_REMOTE },
 ]
 
-/** A route change that takes longer leads nowhere. */
+/** A route change that takes longer counts as dead. */
 const DEAD_AFTER_MS = 10_000
 
 interface FailureNumbers {
   readonly fcp: number
   readonly lcp: number
-  /** Until the page's own remote was interactive, or its prerendered text was all there is. */
+  /** Until the page's own remote was interactive, or only its prerendered text remained. */
   readonly settled: number
-  /** From a press on a link to a page of another remote until that page was there; `DEAD_AFTER_MS` when it never was. */
+  /** From a press on a link to a page of another remote until that page was shown; `DEAD_AFTER_MS` if it never was. */
   readonly navigation: number
 }
 
-/** What results have that were not kept before it was measured. */
+/** Value in results kept from before it was measured. */
 interface LaterNumbers {
-  /** The same from the moment in which the shell asked for the page's own remote. */
+  /** The same from the shell's request for the page's own remote. */
   readonly settledAfterAsked: number
 }
 
@@ -52,11 +52,11 @@ export interface FailureResults {
   readonly runs: number
   readonly cells: readonly {
     readonly fault: Fault
-    /** What became of the page's own remote. */
+    /** Final state of the page's own remote. */
     readonly status: string
     readonly numbers: Readonly<Record<keyof FailureNumbers, Summary>> &
       Readonly<Partial<Record<keyof LaterNumbers, Summary>>>
-    /** Part of the runs in which the link led on; not in results that were kept before it was counted. */
+    /** Share of the runs in which the link worked; absent in results kept from before it was counted. */
     readonly ledOn?: number
   }[]
 }
@@ -91,7 +91,7 @@ export async function runFailure(runs: number, log: (line: string) => void): Pro
   }
 }
 
-/** A server that accepts what is asked of one remote, and never answers. */
+/** A server that accepts requests for one remote, and never answers. */
 function withFault(host: Hono, { kind, remote }: Fault): Hono {
   if (kind !== 'hanging') return host
   const app = new Hono()
@@ -110,7 +110,7 @@ async function visitBroken(browser: Browser, url: string, { kind, remote }: Faul
     const { status, at } = await page.evaluate(whenSettled)
     const { fcp, lcp } = await page.evaluate(() => window.__bench.seen)
     const navigation = await leadOn(page)
-    // The shell asks for its remotes as it becomes interactive, which is when Login first answers.
+    // The shell requests its remotes as it becomes interactive, when Login first responds.
     const login = await page.evaluate(() => window.__bench.seen.login)
     if (login === null) throw new Error(`Login never answered while ${remote} was ${kind}.`)
     const settledAfterAsked = at - login
@@ -120,7 +120,7 @@ async function visitBroken(browser: Browser, url: string, { kind, remote }: Faul
   }
 }
 
-/** Runs in the page: waits until its remote lives, or something stands for it. */
+/** Runs in the page: waits until its remote runs or is replaced. */
 function whenSettled(): Promise<{ status: string; at: number }> {
   return new Promise((resolve) => {
     const look = () => {

@@ -33,7 +33,7 @@ export async function growStore(count: number): Promise<GrownStore> {
   for (const kind of ['remotes', 'shell', 'shared'])
     for (const file of await filesBelow(join(storeFolder, kind))) {
       await mkdir(dirname(join(folder, kind, file)), { recursive: true })
-      await link(join(storeFolder, kind, file), join(folder, kind, file)) // a store follows no symbolic link that leads out of it
+      await link(join(storeFolder, kind, file), join(folder, kind, file)) // a store follows no symbolic link out of it
     }
 
   async function moveTo(composition: Composition, sequence: number): Promise<string> {
@@ -58,7 +58,7 @@ export async function growStore(count: number): Promise<GrownStore> {
   return { folder, keysFolder, activate: () => moveTo(withOtherTitle(composition), 2) }
 }
 
-/** What the site's own host serves now. */
+/** The composition that the site's own host serves. */
 export async function liveComposition(): Promise<Composition> {
   const host = composedHost()
   const { composition } = (await (await host.request('/healthz')).json()) as { composition: string }
@@ -77,7 +77,7 @@ function withRemotes(composition: Composition, count: number): Composition {
   }
 }
 
-/** A typical remote has two pages and no widget; widgets stand in every page and are another question. */
+/** A typical remote has two pages and no widget; widgets are on every page and another question. */
 function renamed(model: Release, name: string): Release {
   const routes = model.routes
     .slice(0, 2)

@@ -1,8 +1,8 @@
 import { compressedDenser } from '@site/host/encoded-body'
 
 /**
- * One of each, then the next of each: whatever disturbs the machine disturbs all alike. A first turn does not count: it pays
- * for compressing, composing and compiling.
+ * One of each, then the next of each: disturbances of the machine affect all alike. A first turn does not count: it pays for compressing,
+ * composing and compiling.
  */
 export async function inTurn<Kind, Sample>(
   runs: number,

@@ -15,13 +15,13 @@ const LIGHTHOUSE = 'lighthouse@12.8.2'
 const FLAGS = '--headless=new --no-sandbox --disable-gpu'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** What of Lighthouse's answer is read. */
+/** Fields of Lighthouse's answer that are read. */
 interface Verdict {
   readonly categories: Readonly<Record<(typeof CATEGORIES)[number], { readonly score: number | null }>>
   readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>
 }
 
-/** Asks Lighthouse, which npx fetches, about every page: as rows of the table in `docs/lighthouse.md`. */
+/** Runs Lighthouse, which npx fetches, on every page: as rows of the table in `docs/lighthouse.md`. */
 export async function runLighthouse(pages: readonly string[], log: (line: string) => void): Promise<string> {
   const site = await startSite({ denser: true })
   const rows: string[][] = []
@@ -39,7 +39,7 @@ export async function runLighthouse(pages: readonly string[], log: (line: string
   )
 }
 
-/** The pages that are live. A waiting page of a reset mail is the reset page at another address. */
+/** The live pages. The waiting page of a reset mail is the reset page at another address. */
 export async function lighthousePages(): Promise<readonly string[]> {
   const { live } = await readLive(builtSite.store, readTrust(builtSite.keysFolder))
   const remotes = Object.values(live?.composition.remotes ?? {})
@@ -48,7 +48,7 @@ export async function lighthousePages(): Promise<readonly string[]> {
     .filter((path) => !path.endsWith('-confirm'))
 }
 
-/** Writes the table into `docs/lighthouse.md`, whose words stay. */
+/** Writes the table into `docs/lighthouse.md`, and leaves its text. */
 export async function writeLighthouse(rows: string): Promise<void> {
   const file = join(root, 'docs/lighthouse.md')
   const [, words = ''] = (await readFile(file, 'utf8')).split('<!-- written by hand from here on -->\n')
@@ -64,7 +64,7 @@ async function ask(url: string): Promise<Verdict> {
   const args = ['--yes', LIGHTHOUSE, url, '--output=json', '--quiet', `--chrome-flags=${FLAGS}`]
   const { stdout } = await promisify(execFile)('npx', args, {
     env: { ...process.env, CHROME_PATH: findChromium() },
-    maxBuffer: 64 * 1024 * 1024, // its answer holds pictures
+    maxBuffer: 64 * 1024 * 1024, // its answer contains pictures
   })
   return JSON.parse(stdout) as Verdict
 }

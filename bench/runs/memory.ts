@@ -9,12 +9,12 @@ import type { Summary } from '../report/statistics'
 import { type Column, variantTable } from '../report/variant-table'
 import { inEachVariant, type Measure, type VariantResults, type VariantRun } from './each-variant'
 
-/** Bytes of the heap, detached nodes and listeners after 10 and after 30 route changes, and what is more after 30. */
+/** Bytes of the heap, detached nodes and listeners after 10 and after 30 route changes, and the increase after 30. */
 export type MemoryKey = `${'heap' | 'detached' | 'listeners'}${'10' | '30' | 'More'}`
 export type MemoryResults = VariantResults<MemoryKey>
 
 const ROUND = ['/services', '/about', '/portfolio', '/contact', '/']
-/** Between two pages, in ms: what a page does as it leaves is over then. */
+/** Between two pages, in ms: the page's cleanup is over then. */
 const PAUSE_MS = 300
 
 const measure: Measure<MemoryKey> = {

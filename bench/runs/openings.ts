@@ -17,12 +17,12 @@ import { ms } from '../report/format'
 import { type Column, variantTable } from '../report/variant-table'
 import { inEachVariant, type Measure, type VariantResults, type VariantRun } from './each-variant'
 
-/** ms from the click until it was painted, on a page at rest, with its code not here yet. */
+/** ms from the click until it was painted, on an idle page without its code loaded. */
 export type OpeningKey = 'chat' | 'login' | 'menu'
 export type OpeningResults = VariantResults<OpeningKey>
 
 const PHONE = { width: 390, height: 800, deviceScaleFactor: 1, mobile: false }
-/** Until a page has settled in another width, in ms. */
+/** Time for a page to settle at another width, in ms. */
 const SETTLED_AFTER_MS = 1000
 
 const measure: Measure<OpeningKey> = {

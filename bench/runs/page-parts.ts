@@ -1,4 +1,4 @@
-/** What a part of a document's HTML is for. */
+/** Purpose of a part of a document's HTML. */
 interface Kind {
   readonly what: string
   readonly tags: RegExp
@@ -29,7 +29,7 @@ export interface PagePart {
   readonly without: string
 }
 
-/** The HTML of a page in parts. What the patterns leave is a part as well. */
+/** The HTML of a page in parts. The remainder of the patterns is a part as well. */
 export function pageParts(html: string): Map<string, PagePart> {
   const parts = new Map<string, PagePart>()
   let rest = html

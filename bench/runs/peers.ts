@@ -18,7 +18,7 @@ interface PeerOptions {
 
 /** The same pages in this site, in the monoliths and in other micro-frontend frameworks, in turn. */
 export async function runPeers({ runs, pages, log }: PeerOptions): Promise<PeerResults> {
-  // What is due to order alone is asked beside the monoliths, not here.
+  // The effect of order alone is measured with the monoliths, not here.
   const own = (await buildDeliveries(log)).filter(({ name }) => name !== 'ordered')
   const deliveries = [...own, ...(await buildPeers(log))]
   const sideOf = (label: string) => {
@@ -53,7 +53,7 @@ type PeerVisit =
   | { readonly problem: null; readonly numbers: VisitNumbers; readonly copies: number }
   | { readonly problem: string }
 
-/** One framework that never gets there must not take the numbers of all others with it. */
+/** A framework that fails must not lose the numbers of all others. */
 async function visitOnce(browser: Browser, url: string, conditions: Conditions): Promise<PeerVisit> {
   const countReact = conditions === ROUNDS
   const visit = await openVisit(browser, { conditions, pressChat: false, countReact })

@@ -24,7 +24,7 @@ export interface RoundsCell {
   readonly toContent: number
   readonly toImage: number
   readonly toLive: number
-  /** Not in results that were kept before it was counted. */
+  /** Absent in results kept from before it was counted. */
   readonly waitedFor?: number
   readonly reactCopies: number
   readonly files: readonly {
@@ -35,7 +35,7 @@ export interface RoundsCell {
   }[]
 }
 
-/** What comes after the first page. Times in ms, sizes in bytes. */
+/** Figures after the first page. Times in ms, sizes in bytes. */
 export interface JourneyNumbers {
   readonly routeCold: number
   readonly routePrefetched: number
@@ -52,13 +52,13 @@ export interface JourneyCell {
   readonly numbers: Readonly<Record<keyof JourneyNumbers, Summary>>
 }
 
-/** A route change to code that is not here, with a second per request as in `RoundsCell`. */
+/** A route change to code that is not loaded, with a second per request as in `RoundsCell`. */
 export interface RouteRoundsCell {
   readonly variant: VariantName
   readonly cold: number
 }
 
-/** The press on the chat launcher at `live`, in ms until the panel was there. */
+/** The press on the chat launcher at `live`, in ms until the panel was open. */
 export interface PressCell {
   readonly pace: Pace
   readonly page: string
@@ -74,6 +74,6 @@ export interface StandardResults {
   readonly rounds: readonly RoundsCell[]
   readonly journeys: readonly JourneyCell[]
   readonly presses: readonly PressCell[]
-  /** Not in results that were kept before it was counted. */
+  /** Absent in results kept from before it was counted. */
   readonly routeRounds?: readonly RouteRoundsCell[]
 }

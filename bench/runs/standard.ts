@@ -36,7 +36,7 @@ export interface StandardOptions {
   log(line: string): void
 }
 
-/** Visits of a page on a slow line in which the chat launcher is pressed. */
+/** Visits of a page on a slow network in which the chat launcher is pressed. */
 const PRESSES = 3
 
 const CONDITIONS: Readonly<Record<Pace, Conditions>> = { throttled: THROTTLED, unthrottled: UNTHROTTLED }
@@ -62,7 +62,7 @@ export async function runStandard(options: StandardOptions): Promise<StandardRes
         for (const variant of variants) rounds.push(await countRounds(browser, variant, page, protocol))
       const main = protocol === 'h2'
       if (main) for (const variant of variants) routeRounds.push(await countRouteRounds(browser, variant))
-      // The other protocol answers one question: what it changes on a slow line.
+      // The other protocol answers one question: its effect on a slow network.
       for (const pace of main ? options.paces : options.paces.slice(0, 1)) {
         for (const page of options.pages) {
           log(`Visiting ${page} ${runs} times each (${protocol}, ${pace}) …`)
@@ -75,7 +75,7 @@ export async function runStandard(options: StandardOptions): Promise<StandardRes
             visits.push({ protocol, pace, page, variant: variant.name, numbers, lcpElement })
           }
           if (!main) continue
-          // Pressing costs work of its own: visits whose times are judged come without it.
+          // Pressing costs work of its own: visits with judged times omit it.
           const pressed =
             pace === 'unthrottled' ? seen : await inTurn(Math.min(runs, PRESSES), variants, log, visit(true))
           for (const [variant, samples] of pressed) {
@@ -141,7 +141,7 @@ async function countRounds(
   }
 }
 
-/** Routes change to the same page of another remote, once as it comes, once reached for before, once seen before. */
+/** Route changes to the same page of another remote: unprepared, prefetched, and already seen. */
 const FAR = '/contact'
 
 async function countRouteRounds(browser: Browser, variant: Variant): Promise<RouteRoundsCell> {

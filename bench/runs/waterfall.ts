@@ -7,7 +7,7 @@ import { machine } from '../report/machine'
 import { buildDeliveries, startVariant } from '../variants'
 import { inTurn } from './in-turn'
 
-/** One request of a visit; times in ms since the document was asked for. */
+/** One request of a visit; times in ms since the request of the document. */
 export interface WaterfallRequest {
   readonly path: string
   readonly kind: RequestKind
@@ -21,7 +21,7 @@ export interface Waterfall {
   readonly fcp: number
   readonly lcp: number
   readonly live: number
-  /** What was asked for before the page was live. */
+  /** Requests before the page was live. */
   readonly requests: readonly WaterfallRequest[]
 }
 
@@ -37,7 +37,7 @@ const OWN: readonly string[] = ['composed', 'ordered']
 /** The first of the other frameworks to be live, and one that negotiates its shared modules in the browser. */
 const PEERS: readonly string[] = ['single-spa', 'native-federation']
 
-/** When which file of the home page comes: of each variant the visit whose `live` is the median. */
+/** When each file of the home page arrives: of each variant the visit with the median `live`. */
 export async function runWaterfall(runs: number, log: (line: string) => void): Promise<WaterfallResults> {
   const own = (await buildDeliveries(log)).filter(({ name }) => OWN.includes(name)).reverse()
   const deliveries = [...own, ...(await buildPeers(log, (name) => PEERS.includes(name)))]
@@ -66,7 +66,7 @@ function waterfall(label: string, origin: string, visits: readonly VisitMetrics[
   const { fcp, lcp, live } = median.numbers
   const requests = median.requests.flatMap(({ url, kind, start, firstByte, end }) =>
     firstByte === null || end === null
-      ? [] // a stream that goes on, or something that was given up
+      ? [] // an open stream, or an aborted request
       : [{ path: url.replace(origin, ''), kind, start, firstByte, end }],
   )
   return { label, fcp, lcp, live, requests }

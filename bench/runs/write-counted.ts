@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../variants'
 
-/** Puts what was counted into `docs/speed.md`, between the comments of its name; the words around it stay. */
+/** Writes the counts into `docs/speed.md`, between the comments of its name; the text around them stays. */
 export async function writeCounted(name: string, text: string): Promise<void> {
   const file = join(root, 'docs/speed.md')
   const [start, end] = [`<!-- ${name} -->`, `<!-- ${name} so far -->`]

@@ -2,7 +2,7 @@ interface BrowserWindow {
   readonly theme: 'light' | 'dark'
   readonly address: string
   readonly screenshot: Buffer
-  /** HTML that lies over the screenshot, placed in per cent of it. */
+  /** HTML over the screenshot, positioned in per cent of it. */
   readonly over?: string
 }
 

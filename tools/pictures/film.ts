@@ -10,7 +10,7 @@ interface Box extends Point {
   readonly height: number
 }
 
-/** One picture of the recording: what terminal and browser show, and for how long. */
+/** One picture of the recording: content of terminal and browser, and its duration. */
 export interface Frame {
   readonly terminal: string
   readonly screenshot: Buffer
@@ -22,7 +22,7 @@ export interface Frame {
   readonly holdMs: number
 }
 
-/** The tool prints it while a step lasts. */
+/** Printed while a step lasts. */
 const WAIT = /… .* goes on, \d+ s$/
 const KEYS_AT_ONCE = 2
 const KEYS_MS = 70
@@ -60,7 +60,7 @@ export function createFilm(tab: Page) {
     add(400)
   }
 
-  /** What the last command wrote, line by line, and a new prompt. */
+  /** Output of the last command, line by line, and a new prompt. */
   function print(output: string): void {
     for (const line of output.split('\n').filter((each) => !WAIT.test(each))) {
       terminal += `${line}\n`

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { browserWindow } from './browser-window'
 
 const SITE = { width: 1400, height: 830 }
-/** Twice what a repository's page shows, for screens with twice the pixels. */
+/** Twice the size on a repository's page, for screens with twice the pixels. */
 const PICTURE = { width: 1012, height: 651 }
 
 interface Part {

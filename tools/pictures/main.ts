@@ -8,7 +8,7 @@ import { drawHero } from './hero'
 import { recordRelease } from './record-release'
 import { writeAnimatedWebp, writeWebp } from './webp'
 
-/** Makes the pictures of README.md anew, from a fresh checkout of the last commit: `npx tsx tools/pictures/main.ts`. */
+/** Generates the pictures of README.md from a fresh checkout of the last commit: `npx tsx tools/pictures/main.ts`. */
 const root = join(import.meta.dirname, '../..')
 const pictures = join(root, 'docs/pictures')
 /** The address that a reader sees, so the pictures show it too. */

@@ -43,7 +43,7 @@ export async function recordRelease(
   film.print(await release('publish mfe-marketing --activate'))
   film.say('Published, checked, signed, live', 1_000)
   await until('the host serves the edit', async () => (await (await fetch(siteUrl)).text()).includes(AFTER))
-  await tab.waitForTimeout(20_000) // the tab looks every 15 s, and checks the files of a release before it takes it
+  await tab.waitForTimeout(20_000) // the tab polls every 15 s, and checks the files of a release before it switches
   await film.click(tab.getByRole('navigation').getByRole('link', { name: 'About' }).first())
   await tab.waitForURL('**/about')
   await film.look(700)

@@ -1,6 +1,6 @@
 /**
- * Whether a version of Node is in a range as `engines` of package.json has it: `^20.19.0 || >=24.0.0`. semver would know, but this
- * runs before anything is installed, and reads no more of a range than these two signs.
+ * Whether a Node version is in an `engines` range of package.json: `^20.19.0 || >=24.0.0`. semver would do it, but this runs before
+ * packages are installed, and supports only these two operators.
  */
 export function allowsNode(range, version) {
   const [major, minor, patch] = version.split('.').map(Number)

@@ -1,7 +1,7 @@
 import { afterAll, vi } from 'vitest'
 
-// Files of tests follow each other in one process, which saves starting one for each. Every file has modules of its
-// own; what else it changed of the process is taken back here.
+// Test files run one after the other in one process, which saves a start for each. Every file has modules of its own; its other changes to
+// the process are reverted here.
 vi.resetModules()
 
 afterAll(() => {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { basename } from 'node:path'
 
-/** What differs from a commit in the working tree, and what is new in it; paths from the root. */
+/** Files of the working tree that differ from a commit or are new; paths from the root. */
 export function changedFiles(root: string, since = 'HEAD'): readonly string[] {
   const git = (...args: readonly string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean)
@@ -15,8 +15,8 @@ export function changedFiles(root: string, since = 'HEAD'): readonly string[] {
 const NOT_RUN = /^(?!(.*\/)?src\/).*\.md$|\.test\.tsx?$|^docs\//
 
 /**
- * A pattern of the journeys that changed files call for: a journey itself, those named after a remote, and the core of them
- * for whatever carries every page. `null` where nothing that a browser could see has changed.
+ * A pattern of the journeys that changed files require: a changed journey, those named after a remote, and the core journeys for code of
+ * every page. `null` if no change is visible to a browser.
  */
 export function journeysOf(files: readonly string[]): string | null {
   const patterns = files

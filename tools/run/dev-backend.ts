@@ -5,12 +5,12 @@ import { localProject } from '../../supabase/local-project'
 import { seedConversations } from '../../supabase/seed/seed-conversations'
 import { createDevelopmentUser } from './development-user'
 
-/** So that pages that show what was said have something to show. */
+/** Rows for pages that show conversations. */
 const SEEDED_CONVERSATIONS = 200
 
 /**
- * The backend of `npm run dev`, for this machine alone, without request limits, which hot reloading would reach. One remote's is
- * in memory and on free ports: several run side by side, and each start begins with the same.
+ * The backend of `npm run dev`, for this machine alone, without request limits, which hot reloading would reach. A single remote's is in
+ * memory and on free ports: several run side by side, and each start has the same data.
  */
 export async function startDevBackend(
   root: string,

@@ -6,9 +6,9 @@ import type { DevelopmentUser } from '@site/shared/standalone'
 const NAME = 'Asha Rao'
 const EMAIL = 'asha.rao@agency.example'
 
-/** Signs up, as any visitor would, whom a remote that runs alone logs in with one click; or finds them in the data. */
+/** Signs up the user of a standalone remote's one-click login, as any visitor would; or finds it in the data. */
 export async function createDevelopmentUser(backend: LocalBackend): Promise<DevelopmentUser> {
-  // Nobody else can know it, and it is the same at every start with the same data.
+  // Secret, and the same at every start with the same data.
   const password = createHash('sha256').update(backend.serviceRoleKey).digest('base64url')
   const user = { email: EMAIL, password }
   const answer = await fetch(`${backend.url}/auth/v1/signup`, {
@@ -19,7 +19,7 @@ export async function createDevelopmentUser(backend: LocalBackend): Promise<Deve
   if (!answer.ok)
     throw new Error(`The development user could not sign up: ${answer.status} ${await answer.text()}`)
   const { identities }: { identities?: readonly unknown[] } = await answer.json()
-  // Supabase's answer when the account is there already has no identities, and no mail is sent.
+  // For an existing account, Supabase's answer has no identities, and no mail is sent.
   if (identities?.length) await redeemMailedLink(backend, await confirmationLink(backend.mailUrl))
   return user
 }

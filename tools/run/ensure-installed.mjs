@@ -5,7 +5,7 @@ import { allowsNode } from './allows-node.mjs'
 
 const { engines } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
 
-/** Installs the exact packages of the lock file when they are missing or stale. Needs nothing but Node and npm. */
+/** Installs the exact packages of the lock file when they are missing or stale. Requires only Node and npm. */
 export function ensureInstalled(root, what = 'packages') {
   if (!allowsNode(engines.node, process.versions.node)) {
     throw new Error(
@@ -25,7 +25,7 @@ export function ensureInstalled(root, what = 'packages') {
   console.log(`  installed in ${((Date.now() - start) / 1000).toFixed(1)} s`)
 }
 
-/** Vite, Vitest and tsx take a path for an address in places: these characters mean something else there. A space is fine. */
+/** Vite, Vitest and tsx treat some paths as URLs, where these characters have another meaning. A space is fine. */
 export function refuseFolder(root) {
   const [character] = /[%#?]/.exec(root) ?? []
   if (character === undefined) return
@@ -34,7 +34,7 @@ export function refuseFolder(root) {
   )
 }
 
-/** npm notes what it installed in a lock file of its own; every package we need has to be there in our version. */
+/** npm records its installed packages in a lock file of its own; it has to list every package we need in our version. */
 function isInstalled(root) {
   const noted = join(root, 'node_modules/.package-lock.json')
   if (!existsSync(noted)) return false

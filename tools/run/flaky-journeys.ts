@@ -1,4 +1,4 @@
-/** What Playwright's JSON report has of a file or a `describe`, as far as it is read here. */
+/** The fields of a file or a `describe` in Playwright's JSON report that are read here. */
 export interface ReportedSuite {
   readonly specs: readonly {
     readonly title: string
@@ -14,7 +14,7 @@ export const flakyJourneys = (suites: readonly ReportedSuite[]): string[] =>
     ...flakyJourneys(inner),
   ])
 
-/** The last line of `npm test`: who reads nothing else still reads what passed at the second try alone. */
+/** The last line of `npm test`, so that tests which passed only on retry are not missed. */
 export function lastLine(passed: number, failed: number, flaky: readonly string[]): string {
   const line = `${passed} passed, ${failed} failed`
   return flaky.length > 0 ? `${line}, ${flaky.length} flaky: ${flaky.join('; ')}` : line

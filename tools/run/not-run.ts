@@ -4,7 +4,7 @@ import { systemdIsInstalled } from '@site/testing/systemd'
 import { findSupabaseCli } from '../../supabase/tests/support/supabase-cli'
 import { findTestServer } from '../../supabase/tests/support/system-postgres'
 
-/** What some tests run against where a machine has it. */
+/** A server that some tests need, on machines that have it. */
 export interface Servers {
   readonly systemd: boolean
   readonly moto: boolean
@@ -33,11 +33,11 @@ const NOT_RUN: Readonly<Record<keyof Servers, string>> = {
 
 const namesOf = (record: object) => Object.keys(record) as (keyof Servers)[]
 
-/** What a machine cannot test for want of a server, said at the end: tests that are not there look like tests that passed. */
+/** Tests that were skipped for want of a server, printed at the end: missing tests look like passed ones. */
 export const notRun = (servers: Servers): string[] =>
   namesOf(NOT_RUN).flatMap((name) => (servers[name] ? [] : [NOT_RUN[name]]))
 
-/** What `TESTS_NEED` names and this machine lacks: in CI nobody reads the end of what passed. */
+/** Requirements in `TESTS_NEED` that this machine lacks: in CI the end of a passing run is not read. */
 export function missingServers(servers: Servers, { TESTS_NEED = '' }: NodeJS.ProcessEnv): string[] {
   const needed = TESTS_NEED.split(/[\s,]+/).filter((name) => name !== '')
   const unknown = needed.find((name) => !(name in NOT_RUN))

@@ -5,7 +5,7 @@ import { runHere } from './run-typescript.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Runs the built host in this process: nothing stands between a signal and it. */
+/** Runs the built host in this process, so that signals reach it directly. */
 export async function runBuilt(file, args) {
   const host = resolve(root, file)
   if (existsSync(host)) return runHere(host, args)

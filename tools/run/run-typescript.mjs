@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { ensureInstalled } from './ensure-installed.mjs'
 import './stop-with-parent.mjs'
 
-// An old Node gets this far, and is told so.
+// An old Node gets this far, for the error message.
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Runs a TypeScript file of this repository; see `runProgram`. */
@@ -12,8 +12,8 @@ export const runTypeScript = (file, args = process.argv.slice(2), apart = {}) =>
   runProgram([process.execPath, '--import', 'tsx', join(root, file)], args, { apart })
 
 /**
- * Installs what is missing, then runs a program of this repository or of its packages, and ends with its exit code. `apart` are
- * folders with packages that only this run needs, and what those are for.
+ * Installs missing packages, then runs a program of this repository or of its packages, and exits with its code. `apart` are folders with
+ * packages that only this run needs, and their purpose.
  */
 export async function runProgram([program, ...before], args, { env = {}, apart = {} } = {}) {
   try {
@@ -28,16 +28,16 @@ export async function runProgram([program, ...before], args, { env = {}, apart =
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, PATH: path, ...env },
-    shell: process.platform === 'win32' && program !== process.execPath, // programs of packages are .cmd files there
+    shell: process.platform === 'win32' && program !== process.execPath, // there, programs of packages are .cmd files
   })
-  // Ctrl-C reaches the child as well; this process only waits until it has put everything away.
+  // Ctrl-C reaches the child as well; this process only waits until it has cleaned up.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }
 
 /**
- * Runs a file in this process: a built one, or one of TypeScript, which saves half of the time where it only prints its help.
- * Installs nothing. @throws Error when TypeScript cannot be read without packages.
+ * Runs a file in this process: a built one, or TypeScript, which halves the time of commands that only print help. Installs nothing.
+ * @throws Error when TypeScript cannot be read without packages.
  */
 export async function runHere(file, args = []) {
   const path = resolve(root, file)

@@ -21,7 +21,7 @@ const log = (line: string) => console.log(line)
 loadEnv(root, 'start')
 const { env } = process
 
-/** All that may be mistyped, read before anything is built. The embedded backend says its address and key once it runs. */
+/** All settings that may be mistyped, read before any build. The embedded backend prints its address and key once it runs. */
 function readSettings() {
   const values = readVariables(namesOf('start'), env, env['SUPABASE_URL'] ? missingBackend(env) : [])
   const { PORT, BACKEND_PORT = 54321, MAIL_PORT = 54324, DATA_DIR = join(root, '.data') } = values
@@ -33,7 +33,7 @@ type Settings = ReturnType<typeof readSettings>
 async function start(replace: readonly string[]): Promise<(signal: NodeJS.Signals) => Promise<void>> {
   const settings = readSettings()
   await refuseTakenPorts(settings)
-  // What takes seconds to load is loaded where it is needed: what was mistyped is said before.
+  // Slow modules are loaded where they are needed: errors of the command line are reported before.
   const { buildSite, ownFolders } = await import('@site/tool/local/build-site')
   log('Building what changed …')
   if (settings.STORE_DIR) log(`  ${storeLeftAlone(settings.STORE_DIR)}`)
@@ -43,17 +43,17 @@ async function start(replace: readonly string[]): Promise<(signal: NodeJS.Signal
   try {
     const site = await openSite(backend, folders, settings)
     return async (signal) => {
-      // No wait for balancers: in front of this one there is none, unless DRAIN_SECONDS says so.
+      // No wait for balancers: this host has none in front, unless DRAIN_SECONDS is set.
       await site.drain(timesAfter(signal, stopTimes(settings, 0)))
       await backend?.close()
     }
   } catch (error) {
-    await backend?.close() // a database that is left open has to repair itself
+    await backend?.close() // a database that was not closed has to repair itself
     throw error
   }
 }
 
-/** Before a build that takes a minute: most often another `npm start` runs, or Supabase's own, which has the same ports. */
+/** Before a build that takes a minute: most often another `npm start` runs, or Supabase's own, which uses the same ports. */
 async function refuseTakenPorts(settings: Settings): Promise<void> {
   const { HOST } = settings
   await refuseTakenPort(settings.PORT, HOST, 'npm start')

@@ -1,8 +1,8 @@
 const LOOK_EVERY = 250 // ms
 
 /**
- * Lets this process end, as on SIGTERM, when the one that started it has ended. npm passes SIGTERM on to the shell between it and
- * its script, the shell dies of it, and the script would live on; it sees nothing of that but another parent (on Windows not even that).
+ * Ends this process, as on SIGTERM, when its parent has ended. npm passes SIGTERM to the shell between it and its script, which dies while
+ * the script would live on; the script only sees that its parent changes (on Windows not even that).
  */
 function stopWithParent() {
   const parent = process.ppid
@@ -14,5 +14,5 @@ function stopWithParent() {
   timer.unref()
 }
 
-// A process that nobody started by npm may outlive its shell: that is what `nohup` is for.
+// A process that was not started by npm may outlive its shell: that is what `nohup` is for.
 if (process.env.npm_lifecycle_event) stopWithParent()

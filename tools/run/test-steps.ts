@@ -10,7 +10,7 @@ export const RESULTS = join(root, '.cache/test-results')
 export interface Counts {
   readonly passed: number
   readonly failed: number
-  /** Titles of those that failed once. They count as passed. */
+  /** Titles of tests that failed once. They count as passed. */
   readonly flaky?: readonly string[]
 }
 
@@ -18,14 +18,14 @@ export interface Step {
   readonly name: string
   readonly command: readonly string[]
   readonly env?: NodeJS.ProcessEnv
-  /** Reads how many tests ran. A step without it counts as one. */
+  /** Reads the number of tests that ran. A step without it counts as one. */
   readonly count?: () => Counts
 }
 
 interface Choice {
-  /** A pattern of titles, files and tags; every journey if it is empty, none if it is `null`. */
+  /** A pattern of titles, files and tags; empty for every journey, `null` for none. */
   readonly journeys: string | null
-  /** Only units that what has changed since then can reach. */
+  /** Only units that the changes since then can affect. */
   readonly changedSince?: string
   /** Further arguments for Playwright. */
   readonly more?: readonly string[]
@@ -53,7 +53,7 @@ export const stepsOf = ({ journeys, changedSince, more = [] }: Choice): readonly
   ...(journeys === null ? [] : [journeysStep(journeys, more)]),
 ]
 
-/** What one remote's team asks while it works: its units, and its journeys where it has some. */
+/** Tests of one remote for its team: its units, and its journeys if it has any. */
 export function stepsOfRemote(name: string, more: readonly string[]): readonly Step[] {
   const folder = `mfe-${name}/`
   const journeys = journeysOf([folder]) ?? ''

@@ -29,12 +29,12 @@ function countOf(step: Step, ok: boolean): Counts {
   }
 }
 
-/** Which steps a command takes: `npm test`, `npm run test:all`, `test:changed [<commit>]`, `test:remote <name>`. */
+/** The steps of a command: `npm test`, `npm run test:all`, `test:changed [<commit>]`, `test:remote <name>`. */
 function choose([mode, ...rest]: readonly string[]): readonly Step[] {
   if (mode === 'all') return stepsOf({ journeys: '', more: rest })
   if (mode === undefined) return stepsOf({ journeys: '@core' })
   if (mode === 'remote') return stepsOfRemote(remoteNamed(root, rest[0] ?? ''), rest.slice(1))
-  if (mode !== 'changed') return stepsOf({ journeys: '', more: [mode, ...rest] }) // whoever names journeys means these
+  if (mode !== 'changed') return stepsOf({ journeys: '', more: [mode, ...rest] }) // named journeys are the ones to run
   const [since] = rest
   return stepsOf({ journeys: journeysOf(changedFiles(root, since)), changedSince: since ?? 'HEAD' })
 }
@@ -47,7 +47,7 @@ function otherEngines() {
 async function main(): Promise<void> {
   const steps = choose(process.argv.slice(2))
   rmSync(RESULTS, { recursive: true, force: true })
-  // Before any step: packages are installed one after the other, and what is missing is said at once.
+  // Before any step: packages are installed one after the other, and missing ones are reported at once.
   const engines = process.argv[2] === 'remote' ? {} : otherEngines()
   const env = { ...process.env, CHROMIUM_PATH: findChromium(), ...engines }
   let passed = 0

@@ -9,7 +9,7 @@ function functionUrl({ supabaseUrl, asksGoogle }: SmokeSite): string {
   return `${supabaseUrl}/functions/v1/assistant/v1beta/models/${assistantModel}:generateContent`
 }
 
-/** Headers that Google's client sends from a page; browsers ask first whether they may. */
+/** Headers of Google's client in a page; browsers send a preflight request for them first. */
 const SENT = ['apikey', 'content-type', 'x-goog-api-client', 'x-goog-api-key']
 
 export const assistantPreflight: Step = {

@@ -3,7 +3,7 @@ import { type Answer, ask, fromPage, NotRun, parse, type Step, StepFailure, said
 
 const PUSH = redo('settings')
 
-/** Where confirmations lead, as the site asks for it (shared/src/session/account.ts). */
+/** Target of confirmation links, as the site requests it (shared/src/session/account.ts). */
 const CONFIRMED = '/?mail=signup'
 
 export const authSettings: Step = {
@@ -27,7 +27,7 @@ export const authSettings: Step = {
   },
 }
 
-/** A made-up token changes nothing; the service still sends its bearer to where it would send a true one's. */
+/** A made-up token changes nothing; the service still redirects as it does for a real one. */
 export const mailLinks: Step = {
   name: 'links in mails',
   async run(site) {

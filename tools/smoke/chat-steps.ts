@@ -22,7 +22,7 @@ export const chatMessage: Step = {
   },
 }
 
-/** Each time from a session of its own: only the first belongs to the conversation. */
+/** Each from a new session: only the first owns the conversation. */
 const saySomething = (site: SmokeSite, conversation: string) =>
   ask(site, table(site), {
     method: 'POST',
@@ -39,7 +39,7 @@ const saySomething = (site: SmokeSite, conversation: string) =>
     }),
   })
 
-/** The public key is everybody's: with it nobody may read what visitors wrote. */
+/** The public key is public: it must not give access to visitors' messages. */
 export const chatIsPrivate: Step = {
   name: 'chat is private',
   async run(site) {

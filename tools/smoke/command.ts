@@ -32,7 +32,7 @@ export async function smokeCommand(args: readonly string[], output: SmokeOutput)
   return count('failed') > 0 ? 1 : 0
 }
 
-/** @throws Error that says what is wrong with the command line. */
+/** @throws Error that names the mistake in the command line. */
 function readCommandLine(args: readonly string[]): { url: string; email: string | undefined } {
   const given = readOptions('smoke', undefined, args)
   const url = given.text('url')

@@ -1,4 +1,4 @@
-/** Steps of "Hosted Supabase" in docs/deploying.md, by their titles there, with the command that each one is about. */
+/** Steps of "Hosted Supabase" in docs/deploying.md, by their titles, with the command of each. */
 export const DOCUMENTED = {
   settings: ['Push the settings', 'config push'],
   tables: ['Create the tables', 'db push --remote'],

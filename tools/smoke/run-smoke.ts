@@ -18,9 +18,9 @@ export interface StepResult {
   readonly name: string
   readonly outcome: 'ok' | 'failed' | 'not run'
   readonly ms: number
-  /** What was found, or why not. */
+  /** The finding, or the reason for none. */
   readonly text: string
-  /** Of a failed one: what to do. */
+  /** Remedy for a failed step. */
   readonly next?: string
 }
 
@@ -36,7 +36,7 @@ const STEPS: readonly Step[] = [
   signUp,
 ]
 
-/** Runs every step, also after one that failed. Resolves with the results, and with what was left in the project. */
+/** Runs every step, also after a failure. Resolves with the results, and with the rows left in the project. */
 export async function runSmoke({
   url,
   email,
@@ -81,7 +81,7 @@ async function timed(name: string, work: () => Promise<string>): Promise<StepRes
   }
 }
 
-/** What the pages of the site are told of its backend. */
+/** The backend settings that the site's pages get. */
 async function readSite(given: Pick<SmokeSite, 'url' | 'email' | 'fetch' | 'left'>): Promise<SmokeSite> {
   const answer = await ask(given, `${given.url}/config.json`)
   const { supabaseUrl, supabaseAnonKey: key, siteUrl, geminiBrowserKey } = parse(answer.text)

@@ -1,19 +1,19 @@
-/** The site as /config.json describes it. */
+/** The site as described by /config.json. */
 export interface SmokeSite {
   /** Origin of the site. */
   readonly url: string
   readonly supabaseUrl: string
   readonly key: string
-  /** The pages ask Google themselves, with a key of their own. */
+  /** The pages call Google themselves, with a key of their own. */
   readonly asksGoogle: boolean
-  /** Address for the sign-up, of somebody who reads its mail. */
+  /** Address for the sign-up, whose mail you can read. */
   readonly email: string | undefined
   readonly fetch: typeof fetch
-  /** Notes what a step has left in the project, for whoever tidies up. */
+  /** Records data that a step left in the project, for cleaning up. */
   left(what: string): void
 }
 
-/** Why a step failed, and what to do next. */
+/** Reason of a failed step, and the next action. */
 export class StepFailure extends Error {
   constructor(
     why: string,
@@ -23,12 +23,15 @@ export class StepFailure extends Error {
   }
 }
 
-/** Thrown by a step that cannot be run here: no failure. */
+/** Thrown by a step that cannot run here: not a failure. */
 export class NotRun extends Error {}
 
 export interface Step {
   readonly name: string
-  /** Resolves with what was found. @throws StepFailure | NotRun */
+  /**
+   * Resolves with the finding.
+   * @throws StepFailure | NotRun
+   */
   run(site: SmokeSite): Promise<string>
 }
 
@@ -36,12 +39,12 @@ export interface Answer {
   readonly status: number
   readonly headers: Headers
   readonly text: string
-  /** The error's code and message, in whichever form the service has them; else the start of the text. */
+  /** The error's code and message, in whichever form the service returns them; else the start of the text. */
   readonly code: string
   readonly message: string
 }
 
-/** Milliseconds after which a request is given up: sending a mail takes the service a few seconds. */
+/** Milliseconds until a request is aborted: sending a mail takes the service a few seconds. */
 const TIMEOUT_MS = 20_000
 
 export async function ask(

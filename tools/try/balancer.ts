@@ -2,7 +2,7 @@ import { Agent, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A load balancer with no more sense than any has: it asks `/healthz`, keeps connections, and tries nothing twice. */
+/** A simple load balancer: it polls `/healthz`, keeps connections, and retries nothing. */
 export interface Balancer {
   readonly port: number
   /** Resolves when it sends requests to the host at this port. */
@@ -32,7 +32,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
     const { url: path, headers } = incoming
     const forwarded = request({ port, agent, host: '127.0.0.1', path, headers }, (answer) => {
       answer.on('error', () => outgoing.destroy())
-      const { connection: _, 'keep-alive': __, ...passedOn } = answer.headers // of this connection alone
+      const { connection: _, 'keep-alive': __, ...passedOn } = answer.headers // of this connection only
       outgoing.writeHead(answer.statusCode ?? 502, passedOn)
       answer.pipe(outgoing)
     })

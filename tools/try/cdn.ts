@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A CDN as most are set up by default: it keeps what it may, for all visitors, and never asks why. */
+/** A CDN with the usual default settings: it caches whatever it may, for all visitors, and never revalidates. */
 export interface Cdn {
   readonly url: string
-  /** Answers that came from the cache, and requests that went on to the site. */
+  /** Answers from the cache, and requests passed on to the site. */
   readonly counts: { kept: number; asked: number }
   close(): Promise<void>
 }
@@ -16,7 +16,7 @@ interface Kept {
   readonly until: number
 }
 
-/** What nobody says how long to keep. Cloudflare keeps a 404 without `Cache-Control` so long. In seconds. */
+/** Default lifetime in seconds: Cloudflare keeps a 404 without `Cache-Control` this long. */
 const NOT_FOUND_SECONDS = 180
 
 /** For how many seconds a shared cache may keep an answer. */
@@ -27,7 +27,7 @@ export function keptSeconds(status: number, cacheControl: string | null): number
   return Number(seconds ?? 0)
 }
 
-/** Starts one before a site. Its clock is `performance.now()`. */
+/** Starts a CDN before a site. Its clock is `performance.now()`. */
 export async function startCdn(site: string): Promise<Cdn> {
   const cache = new Map<string, Kept>()
   const counts = { kept: 0, asked: 0 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { mustRun } from './command'
 
-/** Trials work with the store, keys and data of their checkout, and never with a site that this machine releases or runs. */
+/** Trials use the store, keys and data of their checkout, and never a site that this machine releases or runs. */
 for (const name of [
   'STORE_DIR',
   'KEYS_DIR',
@@ -16,8 +16,8 @@ for (const name of [
   delete process.env[name]
 
 /**
- * Runs something in a fresh checkout of the last commit, without packages, builds or data, and removes the checkout again.
- * @param at how `git worktree add` is told where it starts, such as `['-B', 'newest-minors']`.
+ * Runs a function in a fresh checkout of the last commit, without packages, builds or data, and removes the checkout again.
+ * @param at arguments of `git worktree add` for its start, such as `['-B', 'newest-minors']`.
  */
 export async function inCheckout<Result>(
   root: string,
@@ -33,7 +33,7 @@ export async function inCheckout<Result>(
   }
 }
 
-/** What a checkout will not have. */
+/** Files that a checkout lacks. */
 export async function sayUncommitted(root: string): Promise<void> {
   const changed = await mustRun('git', ['status', '--porcelain'], root)
   if (changed) console.log(`Without what is not committed:\n${changed}\n`)

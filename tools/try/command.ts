@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 
 export interface Outcome {
   readonly ok: boolean
-  /** All that it wrote, both streams, without colours. */
+  /** Its whole output, both streams, without colours. */
   readonly output: string
   readonly seconds: number
 }
 
-/** Runs a command to its end and shows nothing of what it writes. */
+/** Runs a command to its end without printing its output. */
 export function run(
   command: string,
   args: readonly string[],
@@ -36,7 +36,7 @@ export function run(
   })
 }
 
-/** The same for a command without which nothing else makes sense. Gives what it wrote. */
+/** The same for a command that has to succeed. Returns its output. */
 export async function mustRun(command: string, args: readonly string[], cwd: string): Promise<string> {
   const { ok, output } = await run(command, args, cwd)
   if (!ok) throw new Error(`${command} ${args.join(' ')} failed in ${cwd}:\n${lastLines(output)}`)

@@ -22,12 +22,12 @@ const HOUR_MS = 3_600_000
 const importing = (file: string): readonly string[] => ['--import', join(import.meta.dirname, file)]
 
 interface OddHost {
-  /** What `node` does before it runs the host. */
+  /** Node options before the host's own. */
   readonly before: readonly string[]
   readonly env: Readonly<Record<string, string>>
 }
 
-/** The second of two hosts; the first one is as it should be. */
+/** The second of two hosts; the first one is unchanged. */
 export const ODD_HOSTS = {
   'takes seconds to try a composition': {
     before: importing('slow-trials.mjs'),
@@ -41,7 +41,7 @@ export const ODD_HOSTS = {
 } as const satisfies Readonly<Record<string, OddHost>>
 
 interface Trial {
-  /** What `node` runs, to have a host. */
+  /** Arguments of `node` that start a host. */
   readonly host: readonly string[]
   readonly odd: OddHost
   readonly visits: number
@@ -50,9 +50,9 @@ interface Trial {
 
 interface Outcome {
   readonly visits: number
-  /** Visits that got no page, or a page of which a file never came. */
+  /** Visits without a page, or with a file that never arrived. */
   readonly dead: readonly string[]
-  /** Visits of which a file was missing at first, and came when it was asked for again. */
+  /** Visits with a file that was missing at first, and arrived on a retry. */
   readonly healed: number
   /** Requests that the CDN passed on to the hosts. */
   readonly asked: number
@@ -62,7 +62,7 @@ interface Outcome {
 /** Visitors at a time. */
 const AT_ONCE = 8
 
-/** Two hosts that differ, behind a balancer and a CDN: visitors load whole pages while releases go live. */
+/** Two different hosts behind a balancer and a CDN: visitors load whole pages while releases go live. */
 export async function differentHosts({ host, odd, visits, moves }: Trial): Promise<Outcome> {
   const site = await makeSmallSite(['marketing', 'forms'])
   await cp(site.keysFolder, join(site.folder, 'older-keys'), { recursive: true })
@@ -90,7 +90,7 @@ export async function differentHosts({ host, odd, visits, moves }: Trial): Promi
       if (missing.length > 0) dead.push(missing.join('; '))
       else if (askedAgain.length > 0) healed++
     }
-    // Goes on until the last move is over, however soon the visits are.
+    // Continues until the last move is over, however early the visits end.
     const visitor = async () => {
       while (begun < visits || moving) {
         const path = begun++ % 2 ? '/forms' : '/marketing'
@@ -125,7 +125,7 @@ async function goLive(site: SmallSite, move: number): Promise<void> {
   }
 }
 
-/** From here on a host with the older trust file follows nothing at all. */
+/** From here on a host with the older trust file follows no move. */
 async function rotateSiteKey(site: SmallSite): Promise<void> {
   const { keysFolder, folder: root } = site
   const context = { ...releaseContext(site), root, keysFolder, ...listedReport(() => undefined) }

@@ -14,12 +14,12 @@ interface Manifest {
   devDependencies?: Record<string, string>
 }
 
-/** One exact version: neither a package of this repository nor another name for a package. */
+/** One exact version: neither a package of this repository nor an alias. */
 const EXACT = /^\d+\.\d+\.\d+$/
 
 const KINDS = ['dependencies', 'devDependencies'] as const
 
-/** Asks npm for the newest version of each installed package with the same major that the Node of `env` can run. */
+/** Queries npm for the newest version of each installed package with the same major that supports the Node of `env`. */
 export async function findNewestMinors(folder: string, env: NodeJS.ProcessEnv): Promise<Update[]> {
   const declared = new Map<string, string>()
   changeVersions(folder, (name, version) => {
@@ -35,7 +35,7 @@ export async function findNewestMinors(folder: string, env: NodeJS.ProcessEnv): 
   })
 }
 
-/** What npm says of a package: once, or once for each workspace that has it. */
+/** npm's entry for a package: one, or one per workspace that has it. */
 type Outdated = { readonly wanted?: string } | readonly { readonly wanted?: string }[]
 
 function readOutdated(output: string): Map<string, string> {

@@ -11,7 +11,7 @@ import { startAndStop } from './start-and-stop'
 const root = join(import.meta.dirname, '../..')
 
 const given = readOptions('try:nodes', (name) => /^\d/.test(name))
-/** What is run of the tests: all of them, or those without a browser. */
+/** Tests to run: all of them, or those without a browser. */
 const tests = given.flag('units') ? ['run', 'unit'] : ['test']
 
 interface Tried {
@@ -40,7 +40,7 @@ function report(name: string, { ok, seconds, output }: Outcome): void {
   if (!ok) console.log(lastLines(output, 60))
 }
 
-/** The last line that counts: Vitest's own, or that of `npm test`. */
+/** The last relevant line: Vitest's own, or that of `npm test`. */
 const counted = (output: string): string =>
   [...output.matchAll(/^ *(?:Tests +)?(\d+ (?:passed|failed)[^:\n(]*?)(?:: .*| \(\d+\))?$/gm)].at(-1)?.[1] ??
   'did not end'
@@ -57,7 +57,7 @@ const row = ({ version, commit, start, tests: tested }: Tried): string => {
 
 const majorOf = (row: string): number => Number(/^\| (\d+)\./.exec(row)?.[1])
 
-/** The page with the rows of what was tried now. A Node that was not tried keeps its row, which says of which commit it is. */
+/** The page with the rows of this trial. A Node that was not tried keeps its row, which names its commit. */
 function page(before: string, tried: readonly Tried[]): string {
   const now = tried.map(row)
   const kept = before

@@ -7,7 +7,7 @@ import { startBalancer } from './balancer'
 import { startHost } from './start-host'
 
 interface Load {
-  /** What `node` is to run, to have a host. */
+  /** Arguments of `node` that start a host. */
   readonly host: readonly string[]
   readonly connections: number
   readonly requests: number
@@ -17,15 +17,15 @@ interface Load {
 
 interface Outcome {
   readonly answered: number
-  /** What each request that was not answered met with. */
+  /** The error of each request without an answer. */
   readonly failed: readonly string[]
-  /** How long each host took from SIGTERM to its end, in ms, and the code it ended with. */
+  /** Time of each host from SIGTERM to its end, in ms, and its exit code. */
   readonly stops: readonly { readonly ms: number; readonly code: number | null }[]
 }
 
 const PATHS = ['/forms', '/remotes/forms/1.0.0/remoteEntry.js', '/live.json', '/marketing']
 
-/** Restarts two hosts behind a balancer, one after the other, while visitors ask for pages and files. */
+/** Restarts two hosts behind a balancer, one after the other, while visitors request pages and files. */
 export async function restartUnderLoad(load: Load): Promise<Outcome> {
   const site = await makeSmallSite(['marketing', 'forms'])
   const ports = [await freePort(), await freePort()]
@@ -38,7 +38,7 @@ export async function restartUnderLoad(load: Load): Promise<Outcome> {
     const failed: string[] = []
     let begun = 0
     let restarting = true
-    // Goes on until the last restart is over, however soon the requests are.
+    // Continues until the last restart is over, however early the requests end.
     const visitor = async () => {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 })
       while (begun < load.requests || restarting) {
@@ -50,7 +50,7 @@ export async function restartUnderLoad(load: Load): Promise<Outcome> {
     const visitors = Array.from({ length: load.connections }, visitor)
     const stops: Outcome['stops'][number][] = []
     for (let restart = 0; restart < load.restarts; restart++) {
-      // Spread over the requests, as far as they last.
+      // Spread over the requests, as long as they last.
       while (begun < (load.requests * restart) / load.restarts) await sleep(20)
       const index = restart % ports.length
       const [host, port] = [hosts[index], ports[index]]

@@ -1,5 +1,5 @@
-// node --import ./slow-trials.mjs: whatever this process sends to a worker, such as the parts of a composition that it tries, arrives
-// TRIAL_DELAY_MS later.
+// node --import ./slow-trials.mjs: delays messages of this process to its workers, such as the parts of a composition that it tries, by
+// TRIAL_DELAY_MS.
 
 import { syncBuiltinESMExports } from 'node:module'
 import threads from 'node:worker_threads'

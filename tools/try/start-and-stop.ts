@@ -5,21 +5,21 @@ import { lastLines, type Outcome } from './command'
 const LONGEST_START_MS = 10 * 60_000 // from an empty checkout
 const ANY_PORT = { PORT: '0', BACKEND_PORT: '0', MAIL_PORT: '0' }
 
-/** A server that a command has started. */
+/** A server started by a command. */
 export interface Serving {
   readonly url: string
-  /** From the command until it named its address. */
+  /** From the command until it printed its address. */
   readonly seconds: number
-  /** All that it has written. */
+  /** Its whole output. */
   output(): string
   /** Ctrl-C. Resolves with whether it ended. */
   stop(): Promise<boolean>
 }
 
 /**
- * Starts a command that serves something, on ports that are free.
- * @param saying how it names its address.
- * @throws Error with what it wrote, when it ends or says nothing of an address.
+ * Starts a command that serves, on free ports.
+ * @param saying the output that contains its address.
+ * @throws Error with its output, when it ends or prints no address.
  */
 export async function serve(
   [program = '', ...args]: readonly string[],
@@ -32,7 +32,7 @@ export async function serve(
     cwd: folder,
     env: { ...ANY_PORT, ...env, NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true, // a process group, as the one that Ctrl-C reaches
+    detached: true, // a process group, like the one that Ctrl-C reaches
   })
   let output = ''
   const ended = new Promise<true>((resolve) => child.on('close', () => resolve(true))) // its own children too
@@ -59,10 +59,10 @@ export async function serve(
   throw new Error(`${[program, ...args].join(' ')} serves nothing in ${folder}:\n${lastLines(output)}`)
 }
 
-/** How `npm start` names its address. */
+/** The output of `npm start` that contains its address. */
 export const SITE_STARTED = /^The site +(\S+)\n/m
 
-/** `npm start` until a page answers, then Ctrl-C. The seconds are those until it answered. */
+/** `npm start` until a page answers, then Ctrl-C. The seconds are those until the answer. */
 export async function startAndStop(folder: string, env: NodeJS.ProcessEnv): Promise<Outcome> {
   const start = performance.now()
   const since = () => (performance.now() - start) / 1000

@@ -2,21 +2,21 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import type { SmallSite } from '@site/tool/testing/stress/small-site'
 
 interface HostToStart {
-  /** What `node` runs, to have a host. */
+  /** Arguments of `node` that start a host. */
   readonly run: readonly string[]
   readonly port: number
   readonly env?: Readonly<Record<string, string>>
-  /** Where its warnings go: a host that differs on purpose has many. */
+  /** Destination of its warnings: a host that differs on purpose has many. */
   readonly log?: 'inherit' | 'ignore'
 }
 
-/** Starts a host of a small site in a process of its own. Resolves when it serves. */
+/** Starts a host of a small site in its own process. Resolves when it serves. */
 export async function startHost(
   { folder, storeFolder, keysFolder }: SmallSite,
   { run, port, env = {}, log = 'inherit' }: HostToStart,
 ): Promise<ChildProcess> {
   const child = spawn(process.execPath, run, {
-    cwd: folder, // where no `.env` says otherwise
+    cwd: folder, // unless `.env` sets another
     env: {
       ...process.env,
       PORT: String(port),

@@ -38,7 +38,7 @@ async function wholeDay(repository: string, browser: Browser, watch: Stopwatch):
   }
 }
 
-/** What a team runs before it releases. */
+/** The command that a team runs before it releases. */
 async function check(repository: string, run: (line: string) => Promise<string>): Promise<void> {
   const pages = join(repository, 'tests/e2e/fixtures/pages.ts')
   const list = await readFile(pages, 'utf8')
@@ -48,14 +48,14 @@ async function check(repository: string, run: (line: string) => Promise<string>)
   await run('unit -- tests/contract/arrows.test.ts tests/contract/remote-manifests.test.ts')
 }
 
-/** The new remote alone, and an edit of it that is seen. */
+/** The new remote alone, and an edit of it that becomes visible. */
 async function develop(repository: string, browser: Browser, { step }: Stopwatch): Promise<void> {
   const page = await browser.newPage()
   const says = (heading: string) => page.getByRole('heading', { level: 1, name: heading, exact: true })
   const dev = await step('`npm run dev -w mfe-jobs`, until its page shows', async () => {
     const serving = await serve([NPM, 'run', 'dev', '-w', 'mfe-jobs'], repository, /alone +(\S+)/, {
       ...process.env,
-      PORT: '4490', // a development server says its port before it listens
+      PORT: '4490', // a development server prints its port before it listens
     })
     await page.goto(`${serving.url}/jobs`)
     await says('Jobs').waitFor()

@@ -6,12 +6,12 @@ interface Rule {
   readonly matchPackageNames: readonly string[]
 }
 
-/** The groups in which the bot proposes updates, so that what is tried here is what it proposes. */
+/** The bot's update groups, so that a trial tests what it proposes. */
 export function readGroups(root: string): (name: string) => string {
   const { packageRules } = JSON.parse(readFileSync(join(root, 'renovate.json'), 'utf8')) as {
     packageRules: readonly Rule[]
   }
-  // The last rule that fits counts, as for the bot.
+  // The last matching rule counts, as for the bot.
   const rules = packageRules.filter(({ groupName }) => groupName).reverse()
   return (name) => {
     const rule = rules.find(({ matchPackageNames }) =>
@@ -22,7 +22,7 @@ export function readGroups(root: string): (name: string) => string {
   }
 }
 
-/** Of the bot's patterns, those that renovate.json has: a name, everything below a scope, everything. */
+/** The bot's patterns that renovate.json uses: a name, everything below a scope, everything. */
 function fits(pattern: string, name: string): boolean {
   if (pattern === '*') return true
   return pattern.endsWith('/**') ? name.startsWith(pattern.slice(0, -2)) : pattern === name

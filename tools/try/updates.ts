@@ -9,7 +9,7 @@ import { readGroups } from './update-groups'
 const root = join(import.meta.dirname, '../..')
 const BRANCH = 'newest-minors'
 
-/** In the order in which a fault shows soonest. The journeys only when asked for: they take as long as all else together. */
+/** In the order in which faults show soonest. The journeys only on request: they take as long as all else together. */
 const CHECKS: readonly (readonly string[])[] = [
   ['npm', 'install', '--no-audit', '--no-fund'],
   ['npm', 'ci', '--no-audit', '--no-fund'],
@@ -21,7 +21,7 @@ const nameOf = (check: readonly string[]) => check.filter((arg) => !arg.startsWi
 const list = (updates: readonly Update[]) =>
   updates.map(({ name, from, to }) => `  ${name} ${from} → ${to}`).join('\n')
 
-/** Runs every check that still makes sense, and gives those that failed. */
+/** Runs every check that still makes sense, and returns those that failed. */
 async function check(folder: string): Promise<string[]> {
   const failed: string[] = []
   for (const command of CHECKS) {
@@ -29,17 +29,17 @@ async function check(folder: string): Promise<string[]> {
     const { ok, seconds, output } = await run(program, args, folder)
     console.log(`${ok ? '✓' : '✗'} ${nameOf(command)} (${Math.round(seconds)} s)`)
     if (ok) continue
-    // What npm itself has to say it says first, and then how to use it.
+    // npm's own messages come first, then its usage text.
     const ofNpm = /^(install|ci)$/.test(args[0] ?? '')
     const said = ofNpm ? output.split('\n').slice(0, 25).join('\n') : lastLines(output, 40)
     console.log(said.replace(/^/gm, '    '))
     failed.push(nameOf(command))
-    if (args[0] === 'install') break // nothing else says anything then
+    if (args[0] === 'install') break // no other output then
   }
   return failed
 }
 
-/** Puts updates into a checkout as it was committed. */
+/** Applies updates to a checkout as committed. */
 async function apply(folder: string, updates: readonly Update[]): Promise<void> {
   await mustRun('git', ['checkout', '--quiet', 'HEAD~', '--', '.'], folder)
   writeUpdates(folder, updates)
@@ -69,7 +69,7 @@ async function tryUpdates(folder: string): Promise<boolean> {
   return false
 }
 
-/** Says which group it is, when all of them together break something. */
+/** Names the guilty group, if all of them together break a check. */
 async function tryGroups(folder: string, groups: ReadonlyMap<string, readonly Update[]>): Promise<void> {
   const verdicts: string[] = []
   for (const [group, updates] of groups) {

@@ -4,18 +4,18 @@ import { compositionFiles } from '@site/records/documents/composition-files'
 import { integrityOf } from '@site/records/documents/integrity'
 
 export interface Visit {
-  /** Files that were missing at first, and came when they were asked for again. */
+  /** Files that were missing at first, and arrived on a retry. */
   readonly askedAgain: readonly string[]
-  /** Files that never came, each with its last answer. */
+  /** Files that never arrived, each with its last answer. */
   readonly missing: readonly string[]
 }
 
-/** How often a page asks for a file, the first time too, and what it waits in between, in ms (`shell/src/remotes/repair.ts`). */
+/** How often a page requests a file, including the first time, and its waits in between, in ms (`shell/src/remotes/repair.ts`). */
 const TRIES = 6
 const BETWEEN_MS = 100
 
 /**
- * Loads a page and every file that its composition names, each with the bytes that it must have.
+ * Loads a page and every file that its composition names, each checked for its bytes.
  * @throws Error when there is no page.
  */
 export async function visit(site: string, path: string): Promise<Visit> {

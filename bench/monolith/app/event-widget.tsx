@@ -3,7 +3,7 @@ import { emit, listen } from '@site/shared/events'
 import type { PieceLoader } from '@site/shared/lifecycles'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 
-/** A widget that is fetched when an event first asks for it, and is told that event when it is there. */
+/** A widget that is fetched at the first event for it, and gets that event when it is loaded. */
 export function EventWidget({ hears, load }: { hears: EventSchemas; load: PieceLoader }) {
   const [Widget, setWidget] = useState<ComponentType | null>(null)
   const kept = useRef<(() => void) | null>(null)
@@ -35,7 +35,7 @@ export function EventWidget({ hears, load }: { hears: EventSchemas; load: PieceL
   )
 }
 
-/** Effects run in order: after the widget's own, which start its listening. */
+/** Effects run in order: after the widget's own, which register its listeners. */
 function WhenShown({ run }: { run: () => void }) {
   const latest = useRef(run)
   useEffect(() => latest.current(), [])

@@ -8,7 +8,7 @@ import { whenIdle } from '../../../shell/src/outlet/when-idle'
 import { watchForWidget } from '../../../shell/src/outlet/widget-trigger'
 import { WidgetTree, type WidgetTreeProps } from './widget-tree'
 
-/** There are no outlets that anybody could wait for. */
+/** There are no outlets to wait for. */
 const idle = () => whenIdle({ interactive: Promise.resolve(), outlets: createOutlets() })
 
 interface IslandProps {
@@ -19,7 +19,7 @@ interface IslandProps {
   readonly html: string
 }
 
-/** A prerendered widget whose code comes when a visitor reaches for it; a press that came before is repeated. */
+/** A prerendered widget whose code is loaded when a visitor uses it; an earlier press is repeated. */
 export function Island({ slot, moment, hears, load, html }: IslandProps) {
   const place = useRef<HTMLDivElement>(null)
   const root = useRef<Root>(null)
@@ -42,7 +42,7 @@ export function Island({ slot, moment, hears, load, html }: IslandProps) {
     }
     element.addEventListener('click', press)
     const start = (Widget: WidgetTreeProps['Widget']) => {
-      // From here on React answers presses, even those that come while it hydrates: repeated, they would close what they opened.
+      // From here on React handles presses, even during hydration: repeated, they would close what they opened.
       element.removeEventListener('click', press)
       const onAlive = () => {
         watch.deliver()
@@ -64,7 +64,7 @@ export function Island({ slot, moment, hears, load, html }: IslandProps) {
     }
   }, [slot, moment, hears, load])
 
-  // Named as in this site, whose styles for a first visit know it.
+  // Named as in this site, whose first-visit styles use it.
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: prerendered by this build, of the remotes' own sources
     <div ref={place} data-slot={slot} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />

@@ -16,7 +16,7 @@ const parts = widgets.map((widget) => ({
   Part: lazy(async () => ({ default: await widget.load() })),
 }))
 
-/** The site as most people would write it as one application: `React.lazy` and `Suspense` for every page. */
+/** The site as most developers would write it as one application: `React.lazy` and `Suspense` for every page. */
 export function LazySite() {
   return (
     <NavContext value={nav}>

@@ -20,5 +20,5 @@ export function loadPage({ path, load }: SiteRoute): Promise<ComponentType> {
   return loading
 }
 
-/** The page if its code is here. */
+/** The page if its code is loaded. */
 export const readPage = ({ path }: SiteRoute): ComponentType | undefined => loaded.get(path)

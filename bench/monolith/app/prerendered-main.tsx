@@ -14,7 +14,7 @@ import { PrerenderedSite } from './prerendered-site'
 
 provideConfig(config)
 const route = routeAt(location.pathname)
-// Not awaited at the top level: a module that waits makes the bundler split everything it shares into small files.
+// Not awaited at the top level: a module that waits makes the bundler split all its shared code into small files.
 if (route) void loadPage(route).then(start)
 else start()
 

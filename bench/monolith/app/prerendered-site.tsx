@@ -11,10 +11,10 @@ import { Island } from './island'
 import { loadPage, readPage, routeAt } from './page-registry'
 import { useArrival } from './use-arrival'
 
-/** Prerendered HTML of a widget, while pages are rendered at build time; in the browser it is in the document already. */
+/** Prerendered HTML of a widget, while pages are rendered at build time; in the browser the document contains it. */
 export type WidgetHtml = (slot: string) => string
 
-/** The same site with every trick we know for one application. */
+/** The same site with every optimisation we know for one application. */
 export function PrerenderedSite({ widgetHtml }: { widgetHtml: WidgetHtml }) {
   const route = routeAt(useLocation().pathname)
   const layout = route?.layout ?? 'site'
@@ -39,7 +39,7 @@ export function PrerenderedSite({ widgetHtml }: { widgetHtml: WidgetHtml }) {
           ),
         )}
       >
-        {/* Never seen: the first page is here before the first render, and later ones come in a transition. */}
+        {/* Never visible: the first page is loaded before the first render, and later ones come in a transition. */}
         <Suspense>{route ? <Page route={route} /> : <NotFoundPage />}</Suspense>
       </Layout>
     </NavContext>

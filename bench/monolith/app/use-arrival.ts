@@ -5,7 +5,7 @@ import { createScrollMemory, restoreFocusAndScroll } from '../../../shell/src/ro
 
 const scroll = typeof window === 'undefined' ? null : createScrollMemory(window)
 
-/** Title, focus and scrolling of a page that has just come, as the site does it. */
+/** Title, focus and scrolling of a newly shown page, as in the site. */
 export function useArrival(title: string): void {
   const location = useLocation()
   const how = useNavigationType()

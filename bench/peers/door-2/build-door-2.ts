@@ -15,8 +15,8 @@ const versions = Object.fromEntries(
 )
 
 /**
- * Our own remotes as any other host gets them: their standard containers, in a page that loads them by the federation runtime and
- * shares with them all that they ask for.
+ * Our own remotes as any other host gets them: their standard containers, in a page that loads them by the federation runtime and shares
+ * all that they request.
  */
 export async function buildDoor2(root: string, config: SiteConfig): Promise<Monolith> {
   const folder = join(root, '.cache/bench/door-2')

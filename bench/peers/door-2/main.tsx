@@ -17,7 +17,7 @@ const give = (name: string, module: object) => {
   return { [name]: { version, lib: () => module, shareConfig: { requiredVersion: version } } }
 }
 
-// All that our containers share, so that none brings its own.
+// All shares of our containers, so that none loads its own.
 const federation = createInstance({
   name: 'door-2-host',
   remotes: applications.map(({ name }) => ({

@@ -8,7 +8,7 @@ interface PageBuild {
   /** The module that the empty page starts. */
   readonly main: string
   readonly folder: string
-  /** Where in `folder` it is built and served, such as `/shell/main/`. */
+  /** Path in `folder` of its build and URL, such as `/shell/main/`. */
   readonly base: string
   readonly plugins: readonly Plugin[]
 }

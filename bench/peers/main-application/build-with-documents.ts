@@ -8,7 +8,7 @@ import { applicationsModule } from '../applications-module'
 import { buildPage } from '../empty-page/build-page'
 
 interface Framework {
-  /** Holds `main` and `application`. */
+  /** Contains `main` and `application`. */
   readonly source: string
   readonly name: string
   buildApplication(application: ApplicationBuild): Promise<void>

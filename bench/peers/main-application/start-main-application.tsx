@@ -16,14 +16,14 @@ export interface PlaceProps {
 }
 
 interface MainApplication {
-  /** Where an application goes, as the framework wants it. */
+  /** Element for an application, as the framework requires it. */
   readonly Place: ComponentType<PlaceProps>
-  /** Tells the applications of a change of address, where the framework does not. */
+  /** Notifies the applications of a change of address, if the framework does not. */
   readonly TellRoute?: ComponentType
   onReady?(): void
 }
 
-/** The application around all others in qiankun, micro-app and wujie: header, footer and a place for each. */
+/** The application around all others in qiankun, micro-app and wujie: header, footer and an element for each. */
 export function startMainApplication(main: MainApplication): void {
   provideConfig(config)
   const element = document.getElementById('root')

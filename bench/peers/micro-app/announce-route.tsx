@@ -1,7 +1,7 @@
 import { useLocation } from '@site/shared/router'
 import { useEffect, useRef } from 'react'
 
-/** `pushState` tells nobody. micro-app's documentation has the one who navigated tell the others. */
+/** `pushState` fires no event. In micro-app's documentation, the navigating application notifies the others. */
 export function AnnounceRoute() {
   const { key } = useLocation()
   const lastKey = useRef(key)

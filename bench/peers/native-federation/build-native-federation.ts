@@ -14,9 +14,9 @@ const here = import.meta.dirname
 const run = promisify(execFile)
 
 /**
- * Native Federation as its documentation has it for React: every remote and the host expose a module, built by the esbuild
- * adapter, which also builds what they share, file by file; the orchestrator reads what each offers and writes the import map.
- * The style sheets, for which it has no place, stand in the document.
+ * Native Federation as documented for React: every remote and the host expose a module, built by the esbuild adapter, which also builds
+ * what they share, file by file; the orchestrator reads what each offers and writes the import map. It does not handle style sheets, so
+ * they are in the document.
  */
 export async function buildNativeFederation(root: string, config: SiteConfig): Promise<Monolith> {
   const folder = join(root, '.cache/bench/native-federation')
@@ -45,12 +45,12 @@ export async function buildNativeFederation(root: string, config: SiteConfig): P
   const bases = ['/shell/host/', ...names.map((name) => `/remotes/${name}/`)]
   const sheets = bases
     .flatMap((base) => sheetsBelow(join(folder, base), base))
-    .filter((path) => /\/app-\w+\.css$/.test(path)) // holds also what its lazy pages need, which esbuild writes once more
+    .filter((path) => /\/app-\w+\.css$/.test(path)) // also contains code of its lazy pages, which esbuild duplicates
   const styled = html.replace('</head>', `${linksTo(sheets)}\n</head>`)
   return { folder, pages: new Map([['*', { html: styled, inline: null }]]) }
 }
 
-/** A remote that stands alone has to know the environment and the session. */
+/** A standalone remote needs the environment and the session. */
 const exposedSource = async (root: string, name: string, config: SiteConfig) => `
   import { provideConfig } from '@site/shared/config'
   import { startSession } from '@site/shared/session'
@@ -64,7 +64,7 @@ interface FederatedBuild {
   readonly base: string
   readonly folder: string
   readonly exposed: string
-  /** What `virtual:site-parts` is. */
+  /** Content of `virtual:site-parts`. */
   readonly parts?: string
 }
 
@@ -76,7 +76,7 @@ async function buildFederated(federated: FederatedBuild): Promise<void> {
       ...process.env,
       FEDERATION_NAME: name,
       FEDERATION_ROOT: root,
-      FEDERATION_PACKAGE: join(root, 'shared'), // names the versions of what is shared
+      FEDERATION_PACKAGE: join(root, 'shared'), // contains the versions of shared packages
       FEDERATION_EXPOSES: relative(root, exposed),
       FEDERATION_OUT: relative(root, join(folder, base)),
       FEDERATION_PARTS: parts,

@@ -20,7 +20,7 @@ const federation = await runEsBuildBuilder(
     adapterConfig: {
       plugins: [asVite({ parts })],
       loader: Object.fromEntries(FILES.map((extension) => [extension, 'file'])),
-      frameworks: [{ name: 'react', needsCommonJsPlugin: true }], // the preset names files that React 19 no longer has
+      frameworks: [{ name: 'react', needsCommonJsPlugin: true }], // the preset names files that React 19 does not have
     },
   },
 )

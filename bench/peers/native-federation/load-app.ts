@@ -4,7 +4,7 @@ export type LoadRemote = (name: string) => Promise<{ readonly app: RemoteApp }>
 
 let current: LoadRemote | null = null
 
-/** Makes known how the orchestrator loads a remote. */
+/** Registers how the orchestrator loads a remote. */
 export function provideLoader(load: LoadRemote): void {
   current = load
 }

@@ -2,7 +2,7 @@ import { PageRouter } from '@site/shared/page-router'
 import type { ComponentType } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 
-/** What a single-spa application exports: React in the element that single-spa names after the application. */
+/** Exports of a single-spa application: React in the element that single-spa names after the application. */
 export function lifecyclesOf(name: string, Component: ComponentType) {
   let root: Root | null = null
   return {

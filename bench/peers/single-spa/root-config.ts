@@ -11,7 +11,7 @@ registerApplication({ name: 'footer', app: async () => footer, activeWhen: () =>
 for (const { name, paths, always } of applications) {
   registerApplication({
     name,
-    app: () => import(/* @vite-ignore */ `@application/${name}`), // the import map knows where
+    app: () => import(/* @vite-ignore */ `@application/${name}`), // resolved by the import map
     activeWhen: ({ pathname }) => always || paths.includes(pathname),
   })
 }

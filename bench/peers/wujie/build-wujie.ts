@@ -4,8 +4,8 @@ import { buildWithVite } from '../build-with-vite'
 import { buildWithDocuments } from '../main-application/build-with-documents'
 
 /**
- * wujie as its documentation has it for applications that Vite builds: `startApp` with its defaults, the life cycle on the
- * window, routes by props and bus, each application in a shadow root with the site's styles.
+ * wujie as documented for applications built by Vite: `startApp` with its defaults, the life cycle on the window, routes by props and bus,
+ * each application in a shadow root with the site's styles.
  */
 export function buildWujie(root: string, config: SiteConfig): Promise<Monolith> {
   const source = import.meta.dirname

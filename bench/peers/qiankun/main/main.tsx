@@ -13,7 +13,7 @@ function onReady() {
       activeRule: ({ pathname }: Location) => always || paths.includes(pathname),
     })),
   )
-  start({ singular: false }) // the page and its widgets stand beside each other
+  start({ singular: false }) // the page and its widgets are siblings
 }
 
 startMainApplication({ Place, onReady })

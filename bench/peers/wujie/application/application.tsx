@@ -12,7 +12,7 @@ type RouterProps = ComponentProps<typeof Router>
 
 declare global {
   interface Window {
-    /** What wujie gives an application: the bus, and what the main application passed on. */
+    /** Globals that wujie gives an application: the bus, and the main application's props. */
     $wujie: {
       readonly bus: {
         $on(event: 'route', handler: (location: RouterProps['location']) => void): void
@@ -41,7 +41,7 @@ window.__WUJIE_UNMOUNT = () => {
 }
 window.__WUJIE.mount() // a module script runs later than wujie expects
 
-/** The address is the main application's: the iframe has one of its own, which nobody sees. */
+/** The address is the main application's: the iframe has one of its own, which is never visible. */
 function Application() {
   const { bus, props } = window.$wujie
   const [location, setLocation] = useState(props.location)

@@ -22,7 +22,7 @@ function TellRoute() {
   const location = useLocation()
   const told = useRef(location)
   useEffect(() => {
-    if (told.current === location) return // an application has its first address from its props
+    if (told.current === location) return // an application gets its first address from its props
     told.current = location
     bus.$emit('route', location)
   }, [location])

@@ -1,6 +1,6 @@
 const isShared = (type: string) => type === 'openLoginModal' || type === 'openChat'
 
-/** A wujie plugin: an application's iframe has a window of its own, but the site's events are raised and heard on the page's. */
+/** A wujie plugin: an application's iframe has a window of its own, but the site's events are dispatched on the page's. */
 export const shareEvents = {
   windowPropertyOverride(iframeWindow: Window) {
     const own = iframeWindow.dispatchEvent.bind(iframeWindow)

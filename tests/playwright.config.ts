@@ -16,30 +16,30 @@ export default defineConfig<object, { engine: EngineName }>({
   outputDir: join(root, '.cache/playwright'),
   snapshotPathTemplate: join(import.meta.dirname, 'e2e/visual/{arg}{ext}'),
   globalSetup: './e2e/global-setup.ts',
-  // Those that `npm test` asks for. Said here and not by --grep, which a project that others depend on does not hear.
+  // The ones that `npm test` runs. Set here and not by --grep, which does not apply to projects that others depend on.
   ...(process.env['JOURNEYS'] ? { grep: new RegExp(process.env['JOURNEYS']) } : {}),
   fullyParallel: true,
-  workers: 2, // each brings a host and a database of its own; a third one has two cores miss deadlines of the product
-  // A host's copy of the built composer is plain JavaScript: to compile it once more takes each worker four seconds of a core.
+  workers: 2, // each starts a host and a database of its own; with a third one, two cores miss deadlines of the product
+  // A host's copy of the built composer is plain JavaScript: compiling it again takes each worker four seconds of a core.
   build: { external: ['**/site-composer-*/**'] },
   timeout: 100_000, // of a whole journey: ten times what most take on a quiet machine
   expect: { timeout: 10_000 },
-  // On two busy cores a journey can miss a deadline of the product; what fails twice has failed, and what fails once is named at the end.
+  // On two busy cores a journey can miss a deadline of the product; two failures fail it, and one is listed at the end.
   retries: 1,
   // Many deploys under open tabs have a command of their own: node tools/run.mjs release:tabs.
   ...(process.env['TABS'] ? {} : { testIgnore: '**/releases-many.spec.ts' }),
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : 'list',
   projects: [
     {
-      // First, because it says what the pages have to say in the others. Chromium's own journeys are the project `journeys`.
+      // First, because it collects the pages' texts for the others. Chromium's own journeys are the project `journeys`.
       name: 'in chromium',
       testDir: './engines',
       testMatch:
         process.env['ENGINES'] === 'all' ? '**' : ['**/{pages,damaged-once,integrity,translated}.spec.ts'],
-      workers: 2, // a few tests, before which nobody else starts: a third worker would cost more than it takes off them
+      workers: 2, // a few tests that block all others: a third worker would cost more than it saves
       use: { engine: 'chromium' },
     },
-    // These two wait more than they work: one worker goes through them beside the others.
+    // These two mostly wait: one worker runs them beside the others.
     { ...inEngine('firefox'), dependencies: ['in chromium'] },
     { ...inEngine('webkit'), dependencies: ['in chromium'] },
     {
@@ -52,9 +52,9 @@ export default defineConfig<object, { engine: EngineName }>({
   use: {
     viewport: { width: 1280, height: 800 },
     trace: 'on-first-retry',
-    // Its requests would pass by the tests' own answers; the journey of the offline page allows it.
+    // Its requests would bypass the tests' own answers; the journey of the offline page allows it.
     serviceWorkers: 'block',
-    // Software rendering of the 3D scene would be most of the work of every test; the tests of the scene ask for motion.
+    // Software rendering of the 3D scene would be most of the work of every test; the tests of the scene request motion.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: findChromium(),

@@ -8,10 +8,10 @@ import { makeKey } from '@site/tool/keys/key-ring'
 import { makeSmallSite, type SmallSite } from '@site/tool/testing/stress/small-site'
 import { type HostProcess, startHostProcess } from './host-process'
 
-/** A site that somebody attacks, and hosts of it. */
+/** A site under attack, and hosts of it. */
 export interface AttackedSite extends SmallSite {
   startHost(env?: Readonly<Record<string, string>>): Promise<HostProcess>
-  /** What lies beside the store and the copies of it: no attack may change it. */
+  /** Files beside the store and its copies: no attack may change them. */
   outside(): Promise<string>
 }
 

@@ -10,21 +10,24 @@ import { viewWithIntegrity } from '../../shell/src/compose/view-with-integrity'
 import { fetchView } from '../../shell/src/remotes/directory'
 import { type Mutation, mutated, withChangedByte } from './mutations'
 
-/** An open tab, whose host's answers somebody changes on their way. It runs what the shell runs. */
+/** An open tab with altered answers from its host. It runs the shell's code. */
 export interface AttackedTab {
   /**
-   * Answers for `/live.json`, and for the composition that it names, by whoever has this key.
+   * Answers for `/live.json`, and for the composition that it names, signed with this key.
    * @returns whether the tab follows.
    * @throws Error when it follows a move that changes more than `chat`.
    */
   live(signer: Signer, what: 'composition' | 'record' | 'file', change: Change): Promise<boolean>
-  /** Answers for `view.json`. @throws Error when the tab takes one that was changed. */
+  /**
+   * Answers for `view.json`.
+   * @throws Error when the tab accepts a changed one.
+   */
   view(change: Mutation): Promise<void>
 }
 
 type Change = (document: Anything) => Anything
 
-/** @param live what the tab's page was composed with. */
+/** @param live the composition of the tab's page. */
 export function openTab(live: Live, trust: Trust): AttackedTab {
   const { id, composition, signed } = live
   const anchor = trustAnchor(trust, signed.record)
@@ -57,7 +60,7 @@ export function openTab(live: Live, trust: Trust): AttackedTab {
   }
 }
 
-/** While everything that is asked for is answered with this text, which the platform itself holds to the integrity that is asked for. */
+/** Meanwhile every request is answered with this text, which the platform itself checks against the requested integrity. */
 async function answeredWith<Result>(text: string, work: () => Promise<Result>): Promise<Result> {
   const { fetch } = globalThis
   const address = `data:text/plain;base64,${Buffer.from(text).toString('base64')}`

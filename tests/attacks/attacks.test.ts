@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AttackedSite, attackedSite } from './attacked-site'
 import type { HostProcess } from './host-process'
 
-/** What the holder of a team's key could sign and put into the store by hand. Each was followed, or did harm, once. */
+/** Moves that the holder of a team's key could sign and put into the store by hand. Each was followed, or did harm, once. */
 type Attack = readonly [what: string, forgery: Omit<Forgery, 'signer'>, says: RegExp]
 
 const chat =
@@ -155,7 +155,7 @@ const CONFIRM: Move = {
 const moto: S3Server | null = await startMoto()
 afterAll(() => moto?.stop())
 
-// Where Moto is missing, the summary of `npm test` says that no bucket was tested.
+// Without Moto, the summary of `npm test` reports that no bucket was tested.
 const PLACES = [['a folder', null], ...(moto ? [['a bucket', moto] as const] : [])] as const
 
 describe.each(PLACES)('a store in %s', (_place, bucket) => {
@@ -163,7 +163,7 @@ describe.each(PLACES)('a store in %s', (_place, bucket) => {
   let host: HostProcess
   let served: string
   let outside: string
-  /** Attack → the record's file. All are made at once: a host looks at its store twice a second at most. */
+  /** Attack → the record's file. All are made at once: a host reads its store twice a second at most. */
   const files = new Map<string, string | null>()
   beforeAll(async () => {
     attacked = await attackedSite(bucket)
@@ -173,7 +173,7 @@ describe.each(PLACES)('a store in %s', (_place, bucket) => {
     served = await composed()
     outside = await attacked.outside()
     const { signer } = releaseContext(attacked, 'team-chat')
-    // Read once: none of these counts, and to find that out again before each next one took seconds.
+    // Read once: none of these counts, and checking that again before each next one took seconds.
     const { live, next } = await readLive(attacked.store, releaseContext(attacked).trust())
     let number = next
     for (const [what, forgery] of ATTACKS) {
@@ -187,7 +187,7 @@ describe.each(PLACES)('a store in %s', (_place, bucket) => {
     await attacked.remove()
   })
 
-  /** What pages are made of; the small shell's pages say so. */
+  /** Contents of pages; they appear in the small shell's pages. */
   async function composed(): Promise<string> {
     const { id, remotes } = JSON.parse(await host.page('/forms')) as Anything
     return JSON.stringify({ id, remotes })
@@ -216,9 +216,9 @@ describe.each(PLACES)('a store in %s', (_place, bucket) => {
   test('nobody signs records with numbers without end: teams and hosts go on', async () => {
     for (const name of ['9007199254740991.json', '99999999.json', 'x.json', '../x.json'])
       await attacked.store.create(`pointer/${name}`, '{}').catch(() => undefined)
-    // The forged moves count for nothing; the key of the site covers them, so that teams go on.
+    // The forged moves do not count; the key of the site covers them, so that teams can continue.
     await deploy(releaseContext(attacked), CONFIRM)
-    // A control: what is right is followed.
+    // A control: a valid move is followed.
     expect((await activateSmall(releaseContext(attacked, 'team-chat'), 'chat', '2.0.0')).overtaken).toBe(0)
     await expect.poll(() => host.page('/chat'), { timeout: 20_000 }).toContain('"version":"2.0.0"')
     served = await composed()
@@ -234,7 +234,7 @@ describe.each(PLACES)('a store in %s', (_place, bucket) => {
 
   if (bucket) {
     test('the keys are not replaced through the copies of a store', async () => {
-      // Where `compositions/../../keys/trust.json` of the store leads to, in the bucket as in the folder of the copies.
+      // Target of `compositions/../../keys/trust.json` of the store, in the bucket as in the folder of the copies.
       const evil = '{"schema":1,"keys":{}}'
       await s3Store({ ...bucket.options, prefix: '' }).create('keys/trust.json', evil)
       const file = await forgeMove(attacked, {
@@ -259,7 +259,7 @@ describe.each(PLACES)('a store in %s', (_place, bucket) => {
   }
 
   test('a host whose keys lie among copies of a store does not start', async () => {
-    // It says so before it asks for anything: the bucket need not be there.
+    // It fails before any request: the bucket need not exist.
     const bucketOfNobody = {
       STORE_DIR: 's3://shop/site',
       AWS_ENDPOINT_URL: 'http://127.0.0.1:9',

@@ -17,7 +17,7 @@ const composition = aComposition([
   aRelease({ name: 'chat', widgets: [aWidget('chat', { fragment: 'fragments/slots/chat.html' })] }),
 ])
 
-/** The texts of the page that a team brings. */
+/** The texts of a page that a team provides. */
 const TEXTS = [
   'forms/1.0.0/fragments/forms.html',
   'forms/1.0.0/style.css',
@@ -25,7 +25,9 @@ const TEXTS = [
 ].map((path) => `/remotes/${path}`)
 const config = readSiteConfig({ SUPABASE_ANON_KEY: 'key' }, 'http://localhost')
 
-/** Text of a fragment or a style sheet: what has misled a reader before, pieces of it, and anything else, once or a thousand times. */
+/**
+ * Text of a fragment or a style sheet: input that has misled a parser before, fragments of it, and anything else, once or a thousand times.
+ */
 export const hostileText: fc.Arbitrary<string> = fc
   .array(
     fc.tuple(
@@ -48,14 +50,14 @@ export const hostileText: fc.Arbitrary<string> = fc
   )
   .map((parts) => parts.map(([text, count]) => text.repeat(count)).join(''))
 
-/** In ms: what a trial refuses. */
+/** In ms: longer trials are refused. */
 const MOST_MS = 250
 
 const MARK = '/* the text of a team */'
 
 /**
- * Attacks the pages of a shell's composer: puts a text into a page in place of each that a team brings, in each variant.
- * The attack throws an Error when anything else of the page is another then, or when it takes too long.
+ * Attacks the pages of a shell's composer: replaces each text that a team provides, in each variant of the page. The attack throws an Error
+ * when anything else in the page changes, or when it takes too long.
  */
 export function attackPages({ planPage, renderPage }: Composer): (text: string) => void {
   const compose = (texts: Readonly<Record<string, string>>, variant: object) =>
@@ -64,7 +66,7 @@ export function attackPages({ planPage, renderPage }: Composer): (text: string) 
       config,
       ...variant,
     })
-  /** Every place of a text, in every variant of the page, and what stands before and after it. */
+  /** Every position of a text, in every variant of the page, with the HTML before and after it. */
   const places = TEXTS.flatMap((path) =>
     VARIANTS.map((variant) => {
       const [before = '', after = ''] = compose({ [path]: MARK }, variant).html.split(MARK)

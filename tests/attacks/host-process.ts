@@ -7,9 +7,12 @@ const main = join(import.meta.dirname, '../../platform/host/main.ts')
 /** A host as it is run in production, a process of its own. */
 export interface HostProcess {
   readonly url: string
-  /** What it has written so far. */
+  /** Its output so far. */
   log(): string
-  /** Resolves when it has written this. @throws Error with all that it wrote. */
+  /**
+   * Resolves when its output contains this.
+   * @throws Error with its whole output.
+   */
   says(what: RegExp): Promise<void>
   page(path: string): Promise<string>
   health(): Promise<{ code: number; status: string; reasons: readonly string[] }>
@@ -42,7 +45,7 @@ export async function startHostProcess(
       if (Date.now() > end || hasEnded())
         throw new Error(`The host has not said ${what}. It said:\n${written}`)
       await new Promise((resolve) => setTimeout(resolve, 50))
-      if (url) await fetch(`${url}/live.json`).catch(() => null) // a host looks at its store when somebody asks
+      if (url) await fetch(`${url}/live.json`).catch(() => null) // a host reads its store when it gets a request
     }
   }
   let url = ''

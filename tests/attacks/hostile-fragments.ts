@@ -11,7 +11,7 @@ import { releaseContext, type SmallSite } from '@site/tool/testing/stress/small-
 
 const FRAGMENT = 'fragments/chat.html'
 
-/** Where the page's text of a version of `chat` lies in the store. */
+/** Path in the store of the page's text of a version of `chat`. */
 export const fragmentPath = (version: string): string => `${storePaths.remote('chat', version)}/${FRAGMENT}`
 
 /** A chat whose page has this text, as a build leaves it. */
@@ -23,7 +23,10 @@ const chatWith = (version: string, text: string) =>
     { owner: 'team-chat', routes: [aRoute('/chat', { fragment: FRAGMENT })] },
   )
 
-/** Publishes and activates a text as the team does. @returns whether the tool took it. */
+/**
+ * Publishes and activates a text as the team does.
+ * @returns whether the tool accepted it.
+ */
 export async function publishText(site: SmallSite, version: string, text: string): Promise<boolean> {
   const context = releaseContext(site, 'team-chat')
   const built = await chatWith(version, text)

@@ -4,7 +4,10 @@ import type { PointerRecord, Signed } from '@site/records/history/pointer-record
 import type { Store } from '@site/records/store/store'
 import { storePaths } from '@site/records/store/store-paths'
 
-/** What somebody without a key can put where moves belong: nothing, no JSON, and a true record under another number and with other words. */
+/**
+ * Files that an attacker without a key can put among the moves: nothing, no JSON, and a true record under another number and with other
+ * words.
+ */
 const junk = (live: Signed<PointerRecord>, sequence: number): string =>
   [
     '{}',
@@ -13,7 +16,7 @@ const junk = (live: Signed<PointerRecord>, sequence: number): string =>
     JSON.stringify(live),
   ][sequence % 4] ?? ''
 
-/** Adds records that nobody signed. Returns their paths. */
+/** Adds unsigned records. Returns their paths. */
 export async function addJunk(
   store: Store,
   live: Signed<PointerRecord>,
@@ -28,7 +31,7 @@ export async function addJunk(
   return paths
 }
 
-/** Puts a link in the place of a file of a folder store: to the site's private key, which lies beside it. */
+/** Replaces a file of a folder store by a link to the site's private key, which is beside the store. */
 export async function linkToKey(
   store: Store,
   site: { readonly storeFolder: string; readonly keysFolder: string },

@@ -14,7 +14,7 @@ const MOVES = 20
 /** Less than all of these moves together. */
 const HEAP_MB = 80
 
-/** A shell that composes no page of a chat with structured data: it stands for all that a team's release may break in a page. */
+/** A shell that fails to compose a page of a chat with structured data: it represents all that a team's release may break in a page. */
 const COMPOSER = `export const composer = {
   viewOf: (id) => ({ id }),
   planPage(composition, pathname) {
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => attacked.remove())
 
-/** Moves of almost 5 MB each, one on top of the other, that count and that no host can serve. */
+/** Moves of almost 5 MB each, in sequence, that count and that no host can serve. */
 async function signLargeMoves(signer: Signer): Promise<void> {
   const { store, trust } = releaseContext(attacked)
   const { live } = await readLive(store, trust())

@@ -43,7 +43,7 @@ test("no mutation of what a team signs reaches anything but its own remote, or a
       const all = (document: unknown) =>
         changes.reduce((last: unknown, one: Mutation) => mutated(last, one), document)
       const file = await forgeMove(attacked, { signer, [what]: all }).catch(() => null)
-      if (!file) return // not even the store takes it
+      if (!file) return // the store itself refuses it
       const copies = cachedStore(store, join(folder, `cache/${count++}`)) // each host is a new one
       const names = recordNames(await copies.list('pointer'))
       try {
@@ -61,7 +61,7 @@ test("no mutation of what a team signs reaches anything but its own remote, or a
     }),
     { numRuns: Number(process.env['MUTATIONS'] ?? 150) },
   )
-  expect(refused).toBeGreaterThan(50) // a control: mutations do come this far
+  expect(refused).toBeGreaterThan(50) // a control: mutations get this far
 })
 
 test('no mutation of the answers that a tab gets takes it anywhere but to another chat', {

@@ -1,7 +1,7 @@
 import type { Anything } from '@site/tool/testing/forge-move'
 import fc from 'fast-check'
 
-/** Values that have broken something somewhere: each of them can stand in any field. */
+/** Values that have broken code before: any field may have each of them. */
 const HOSTILE: readonly unknown[] = [
   null,
   true,
@@ -38,7 +38,7 @@ const HOSTILE: readonly unknown[] = [
   '-000001-01-01T00:00:00.000Z',
 ]
 
-/** One change somewhere in a document: `at` chooses the field, counted through the whole of it. */
+/** One change in a document: `at` chooses the field, counted through the whole of it. */
 export type Mutation =
   | { readonly kind: 'replace' | 'add'; readonly at: number; readonly value: unknown }
   | { readonly kind: 'remove' | 'double' | 'swap'; readonly at: number }
@@ -82,7 +82,7 @@ function placesIn(value: Anything): Place[] {
   return Object.keys(value).flatMap((key) => [{ holder: value, key }, ...placesIn(value[key])])
 }
 
-/** The same for bytes: one of them is another. */
+/** The same for bytes: changes one of them. */
 export function withChangedByte(bytes: Buffer, { at: place }: Mutation): Buffer {
   const changed = Buffer.from(bytes)
   if (changed.length > 0)

@@ -23,17 +23,17 @@ import { addJunk, linkToKey } from './junk'
 import { type Mutation, mutated, mutation, withChangedByte } from './mutations'
 import { type TouchedFile, visitUntil } from './visits'
 
-// Mutates what lies in a store, at random and signed or not, under a host that runs: node tools/run.mjs attacks
+// Mutates files of a store, at random and signed or not, under a running host: node tools/run.mjs attacks
 
 const given = readOptions('attacks')
 const minutes = given.text('minutes') ?? '10'
 const seed = given.text('seed') ?? String(Date.now() % 1_000_000)
 
-/** So many moves lie in the store at once: a host looks at it twice a second. */
+/** Number of moves in the store at once: a host reads it twice a second. */
 const BATCH = 25
-/** So many files are changed at once, for long enough that the host looks at them. */
+/** Number of files changed at once, for long enough that the host reads them. */
 const FILES = 5
-/** So many records that nobody signed lie above each batch of moves: a host writes a line about 50 in all. */
+/** Number of unsigned records above each batch of moves: a host logs one line for about 50 of them. */
 const JUNK = 20
 const CHANGED_MS = 700
 /** A host judges and follows within a second; the machine may be busy. */
@@ -114,7 +114,7 @@ async function attack(attacked: AttackedSite, until: number, isFolder: boolean):
   }
 }
 
-/** Puts a batch of mutated moves into the store, visits the host until it has judged them, and takes away what nobody follows. */
+/** Puts a batch of mutated moves into the store, visits the host until it has judged them, and removes those that are not followed. */
 async function mutateMoves(
   attacked: AttackedSite,
   from: number,
@@ -141,7 +141,7 @@ async function mutateMoves(
   const junk = before.live ? await addJunk(store, before.live.signed, first + BATCH, JUNK) : []
   counts.junk += junk.length
   const { live } = await readLive(store, trust())
-  /** A host goes over to the newest move that counts, and says nothing of those before it. */
+  /** A host switches to the newest move that counts, and logs nothing about those before it. */
   const passed = live?.signed.record.sequence ?? 0
   if (passed !== before.live?.signed.record.sequence) counts.followed++
   const records = recordNames(files)
@@ -150,20 +150,20 @@ async function mutateMoves(
   await visitUntil(host, () => records.every(isJudged), ofOthers, [], FOLLOWED_WITHIN_MS)
   const judged = records.filter(isJudged)
   counts.judged += judged.length
-  // The control: without it, a host that never looks would pass.
+  // The control: without it, a host that never reads the store would pass.
   if (judged.length <= records.length / 2)
     throw new Error(
       `The host has judged ${judged.length} of ${records.length} moves (seed ${seed}). It said:\n${host.log()}`,
     )
   for (const path of junk) await store.remove(path)
-  // What counts stays: a host that followed it would go on from there, and the tool from before it.
+  // Moves that count stay: a host that followed one would continue from there, and the tool from before it.
   const counting = new Set((await readAccepted(store, trust())).map(({ signed }) => signed.record.sequence))
   for (const file of files)
     if (!counting.has(Number.parseInt(file, 10))) await store.remove(`pointer/${file}`)
-  return first + BATCH + JUNK // files never change: a host does not look again at one that nobody signed
+  return first + BATCH + JUNK // files never change: a host does not read an unsigned one again
 }
 
-/** Changes a byte of some files, puts a link in the place of one where that is possible, and visits the host meanwhile. */
+/** Changes a byte of some files, replaces one by a link if possible, and visits the host meanwhile. */
 async function mutateFiles(
   site: SmallSite,
   host: HostProcess,
@@ -196,7 +196,7 @@ async function mutateFiles(
   }
 }
 
-/** Changes what a tab gets of the host. It throws where the tab goes anywhere but to another chat. */
+/** Changes the answers that a tab gets from the host. Throws if the tab switches to anything but another chat. */
 async function mutateAnswers(site: SmallSite): Promise<void> {
   const { store, signer, trust } = releaseContext(site, 'team-chat')
   const { live } = await readLive(store, trust())
@@ -220,8 +220,8 @@ async function builtComposer(): Promise<Composer> {
 }
 
 /**
- * Puts hostile texts into pages of the shell, and one into the page of `chat`: by the tool, which may refuse it, past the tool, and in place of
- * the bytes that were published.
+ * Puts hostile texts into pages of the shell, and one into the page of `chat`: with the tool, which may refuse it, bypassing the tool, and
+ * instead of the published bytes.
  */
 async function mutateFragments(
   attacked: AttackedSite,
@@ -229,7 +229,7 @@ async function mutateFragments(
   ofOthers: (page: string) => void,
 ): Promise<void> {
   for (let count = 0; count < PAGES; count++, counts.pages++) attackPage(nextText())
-  // The tool takes the first free number, and a host that still remembers a junk file of that number would not look at it again.
+  // The tool uses the first free number, and a host that still remembers a junk file of that number would not read it again.
   const hasForgotten = async () =>
     !(await host.health()).reasons.some((reason) => reason.includes('is not followed'))
   await visitUntil(host, hasForgotten, ofOthers, [], FOLLOWED_WITHIN_MS)
@@ -253,7 +253,7 @@ async function mutateFragments(
   counts.exchanged++
 }
 
-/** Visits the host until it serves this version of `chat`: every text of these is small enough for a page. */
+/** Visits the host until it serves this version of `chat`: every one of these texts is small enough for a page. */
 async function visitChat(
   host: HostProcess,
   version: string,
@@ -264,7 +264,7 @@ async function visitChat(
   throw new Error(`The host does not serve chat ${version} (seed ${seed}). It said:\n${host.log()}`)
 }
 
-/** What a page is made of beside the attacker's own remote. */
+/** Contents of a page besides the attacker's own remote. */
 function ofForms(page: string): string {
   const { remotes } = JSON.parse(page) as Anything
   return JSON.stringify(remotes.forms)

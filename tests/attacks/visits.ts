@@ -1,25 +1,25 @@
 import type { HostProcess } from './host-process'
 
-/** How long a visitor waits between two rounds, in ms. */
+/** A visitor's wait between two rounds, in ms. */
 const PAUSE_MS = 60
 const PATIENCE_MS = 5000
 
-/** What a host hands out of its store; at every other address it answers with a page. */
+/** Files that a host serves from its store; at every other address it answers with a page. */
 const SERVED = /^(remotes|shell|shared|packages|compositions)\//
 
 const PAGES = ['/forms', '/chat', '/nowhere', '/live.json', '/healthz']
 
-/** A file of the store and the bytes that were published. */
+/** A file of the store and its published bytes. */
 export interface TouchedFile {
   readonly path: string
   readonly bytes: Buffer
 }
 
 /**
- * Asks for pages and files over and over, as visitors do, until `isDone` says so: a host looks at its store only when somebody asks.
- * @param check told what the page of the other team is, each time.
+ * Requests pages and files over and over, as visitors do, until `isDone` returns true: a host reads its store only on requests.
+ * @param check gets the page of the other team, each time.
  * @returns whether that came in time.
- * @throws Error when an answer is none, comes late, or brings a file with other bytes than those that were published.
+ * @throws Error when an answer is missing, late, or has other bytes than the published ones.
  */
 export async function visitUntil(
   { url }: HostProcess,

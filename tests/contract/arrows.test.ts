@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { fileCycles, folderCycles } from './folder-cycles'
 import { everyImport, root, sourceFiles, sourceImports } from './source-imports'
 
-/** Folder of `shared/src` → the ones right below it. It may import these, and what is below them. */
+/** Folder of `shared/src` → the ones right below it. It may import these, and all below them. */
 const BELOW: Readonly<Record<string, readonly string[]>> = {
   business: [],
   contracts: ['business'],
@@ -30,21 +30,21 @@ const allBelow = (folder: string): string[] =>
 /** Folders of `shared` that no visitor loads. */
 const ASIDE = ['standalone', 'testing']
 
-/** The layers of `platform`: what each may import beside `shared` and packages. Their tests may import more. */
+/** The layers of `platform`: allowed imports besides `shared` and packages. Their tests may import more. */
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
   records: [],
   host: ['@site/records/'],
   tool: ['@site/records/', '@site/host/', '@site/local-backend/migrated-tables'],
 }
 
-/** Names what comes in one file when a page is at rest or something failed. Folders import it lazily, and it imports all of them. */
+/** Names the modules in one file for idle pages and failures. Folders import it lazily, and it imports all of them. */
 const LAZY = 'later'
 
-/** Package → the only places that may import it, and what everybody else does. */
+/** Package → the only places that may import it, and the alternative for all others. */
 const OWNERS = [
   {
     packages: /^react-router(-dom)?(\/|$)/,
-    // A remote pays itself for what the page's module lacks (decision 0102).
+    // A remote pays itself for modules that the page lacks (decision 0102).
     places: ['shared/src/router/', 'shared/src/lifecycles/', 'shell/src/remotes/', 'mfe-'],
     instead: 'import from @site/shared/router: what every visitor loads has only the names in use',
   },
@@ -63,7 +63,7 @@ const OWNERS = [
     places: [
       'shell/src/remotes/',
       'platform/tool/build/',
-      'platform/tool/scaffold/template/', // the files of a new remote
+      'platform/tool/scaffold/template/', // files of a new remote
       ...remoteNames(root).map((name) => `mfe-${name}/vite.config.ts`),
     ],
     instead: 'let the loader or the build preset do it',
@@ -76,7 +76,7 @@ const OWNERS = [
   },
 ]
 
-/** The composition roots: the only places that create the session, the configuration and what hangs on them. */
+/** The composition roots: only they create the session, the configuration and their dependents. */
 const ROOTS = [
   'shell/src/main.tsx',
   'shell/src/compose/render-page.tsx',
@@ -115,22 +115,25 @@ test('the core never imports React: a page has one core, whatever Reacts it has'
   expect(wrong, 'put what needs React into hooks, lifecycles, router or ui').toEqual([])
 })
 
-/** Rooms of this repository, in what a specifier of one of its files may lead to. */
+/** Rooms of this repository that a specifier in one of its files may point to. */
 const ROOM = /^(?:@site\/|shell\/|mfe-|platform\/|supabase\/|tests\/|bench\/|tools\/)/
 /** Beside the tests of a layer, and what they share. */
 const ASIDE_TESTS = /\/(testing|tests|stress|bench)\//
 
-/** What the platform, and the modules that it writes, import of `shared`: the interfaces of core and kit, which hold for any site. */
+/**
+ * Imports from `shared` in the platform and in the modules that it generates: the interfaces of core and kit, which are the same for any
+ * site.
+ */
 const OF_ANY_SITE = [
   'contracts', // interfaces, and the version of the contract
   'config', // the markers of prerendered values
   'errors', // the message of an error
   'events', // a new site's remotes
-  'find-route', // which page an address is, as in browsers
+  'find-route', // the page of an address, as in browsers
   'lifecycles',
   'configured-app',
   'prerender',
-  'site', // what a new remote hands to other hosts
+  'site', // exports of a new remote for other hosts
   'standalone',
   'testing', // a new remote's test
   'ui', // a new remote's page
@@ -237,7 +240,7 @@ for (const { packages, places, instead } of OWNERS) {
   })
 }
 
-/** What two of them need is a package below `platform`. Each runs the others as processes. */
+/** Code that two of them need is a package below `platform`. Each runs the others as processes. */
 const ASIDE_EACH_OTHER = ['tests', 'bench', 'tools']
 
 for (const layer of ASIDE_EACH_OTHER) {

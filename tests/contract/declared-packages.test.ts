@@ -17,18 +17,20 @@ const declaredIn = (folder: string) => {
 }
 const workspaces = manifestOf('.').workspaces ?? []
 
-/** `@scope/name` or `name`, of what an import asks for. */
+/** `@scope/name` or `name`, of an import's specifier. */
 const packageOf = (specifier: string) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
-/** Neither a package of npm nor one of ours: a file, a part of Node, a module of a build, a remote of a federation, a piece of source in a string. */
+/**
+ * Neither a package of npm nor one of ours: a file, a module of Node, a module of a build, a remote of a federation, source in a string.
+ */
 const NO_PACKAGE = /^[./]|^node:|^virtual:|^\w+\/lifecycles$|[^\w@./-]/
-/** What these seem to import is part of a file that they write. */
+/** Their apparent imports belong to a file that they write. */
 const WRITE_SOURCE = ['platform/tool/build/federation-types.ts']
 /** The files of a package of its own, which declares what they import. */
 const TEMPLATE = 'platform/tool/scaffold/template/'
 /** Beside its workspace, with packages of its own. */
 const APART = 'bench/peers/'
 
-/** Of these, and of tests, knip sees to it that the repository declares what they import. */
+/** For these, and for tests, knip checks that the repository declares their imports. */
 const FOR_TESTS = '/testing/'
 
 describe('what a workspace imports it declares itself', () => {

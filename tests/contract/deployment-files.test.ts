@@ -71,7 +71,7 @@ test('no image gets a key or data, and no commit a key', () => {
   for (const name of ['.keys/', '*.bundle.json', '.env', '.data/']) expect(uncommitted).toContain(name)
 })
 
-// Where systemd is missing, the summary of `npm test` says so.
+// Without systemd, the summary of `npm test` reports it.
 test.runIf(systemdIsInstalled())('systemd understands every line of the unit', () => {
   expect(verifyUnit(unit)).toEqual([])
   const wrong = unit.replace('ProtectHome=yes', 'ProtectHome=maybe').replace('PrivateTmp', 'PrivateTemp')
@@ -91,7 +91,7 @@ test('what compose mounts and builds is there', () => {
   expect(existsSync(join(root, 'tools/backend.ts'))).toBe(true)
   for (const [, target] of compose.matchAll(/target: (\w+) \}/g))
     expect(read('Dockerfile'), target).toContain(` AS ${target}\n`)
-  // `keys` puts a new trust file in the place of the old one, and whoever mounts the file itself never sees it.
+  // `keys` replaces the trust file by a new one, which a mount of the file itself never shows.
   expect(compose).toContain(`["./trust:${image.env['KEYS_DIR']}:ro"]`)
 })
 

@@ -118,7 +118,7 @@ describe('commands in documents that somebody works through', () => {
   })
 })
 
-/** Builds whole sites, which takes longer than all of this file; journeys go through most of it on sites made for that. */
+/** Builds whole sites, which takes longer than all of this file; journeys cover most of it on sites made for that. */
 const ONLY_READ = [
   'README.md',
   'docs/own-repository.md',
@@ -155,11 +155,11 @@ describe('the commands of the release tool, in the order of the documents', () =
     return site.remove()
   })
 
-  /** A publish builds for a minute, and some of a line may be for the reader to fill in. */
+  /** A publish builds for a minute, and the reader has to fill in parts of some commands. */
   const isOnlyRead = (document: string, line: readonly string[]) =>
     ONLY_READ.includes(document) || line[0] === 'publish' || line.some((word) => /[…<]/.test(word))
 
-  /** A folder or file of the line, as it is on this site. */
+  /** A folder or file in the command, as it is on this site. */
   const placed = (word: string) =>
     word === 'dir' ? join(site.folder, word) : word.endsWith('.bundle.json') ? (bundle ?? word) : word
 

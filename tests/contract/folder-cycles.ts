@@ -1,8 +1,8 @@
 import { type SourceImport, sourceImports } from './source-imports'
 
 /**
- * What the folders of a layer import of each other so that they go round in a circle, a line for each import. A file that
- * stands in no folder counts as a folder of its own. Types are left out, what tests alone use, and style sheets, which import nothing back.
+ * Circular imports between the folders of a layer, one line each. A file outside any folder counts as a folder of its own. Excluded are
+ * types, files that only tests use, and style sheets, which import nothing back.
  * @param except files that may be imported from everywhere, relative to the layer and without extension.
  */
 export function folderCycles(layer: string, except: readonly string[] = []): string[] {
@@ -23,7 +23,7 @@ export function folderCycles(layer: string, except: readonly string[] = []): str
   return arrows.filter(({ from, to }) => from !== to && reaches(next, to, from)).map(({ line }) => line)
 }
 
-/** The imports by which files of a folder import each other in a circle, types as well; what is imported lazily may know who waits for it. */
+/** Circular imports between files of a folder, types as well; a lazily imported module may import its importers. */
 export function fileCycles(folder: string): string[] {
   const arrows = sourceImports(folder)
     .filter(({ specifier, isLazy }) => specifier.startsWith('.') && !isLazy)
@@ -53,7 +53,7 @@ function inLayer(layer: string, target: string): string | null {
   return path.startsWith(`${layer}/`) ? path.slice(layer.length + 1) : null
 }
 
-/** `cli/output` → `cli`. What a folder has folders for is its own matter. */
+/** `cli/output` → `cli`. Subfolders are the folder's own business. */
 const folderOf = (path: string): string => path.split('/', 1).join()
 
 const isForTests = (path: string): boolean => /(^|\/)(testing|tests|stress|bench)\//.test(path)

@@ -13,7 +13,7 @@ const files = Object.fromEntries(
   ),
 )
 
-/** What step 3 adds to the shared modules. */
+/** Additions of step 3 to the shared modules. */
 const ADDED = `import type { KeyedRow } from '${relative('.cache/tutorial-', 'shared/src/data/insert-once')}'
 declare module '@site/shared/data' {
   export interface JobApplication extends KeyedRow {

@@ -9,7 +9,7 @@ import { readHostImage } from './read-dockerfile'
 import { root } from './source-imports'
 
 // The fields that deploy/kubernetes.yaml uses, by the reference of Kubernetes 1.34. Any other is refused: Kubernetes ignores a misspelled
-// one unless it is asked to be strict.
+// one unless strict validation is on.
 
 const text = v.pipe(v.string(), v.minLength(1))
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -79,7 +79,7 @@ const Manifests = v.strictTuple([
     apiVersion: v.literal('v1'),
     kind: v.literal('ConfigMap'),
     metadata,
-    data: v.record(v.string(), v.string()), // a number that is not quoted is refused by Kubernetes as well
+    data: v.record(v.string(), v.string()), // Kubernetes also refuses an unquoted number
   }),
   v.strictObject({
     apiVersion: v.literal('apps/v1'),

@@ -7,7 +7,7 @@ import { root } from './source-imports'
 import { writtenFiles } from './written-files'
 
 interface Page {
-  /** Where `#…` may lead, as GitHub names headings. */
+  /** Valid targets of `#…`, as GitHub names headings. */
   readonly anchors: ReadonlySet<string>
   /** To files and headings of this repository: of links, images and the few HTML elements. */
   readonly links: readonly string[]
@@ -38,7 +38,7 @@ const pages = new Map(
     .map((file) => [file, readPage(readFileSync(join(root, file), 'utf8'))]),
 )
 
-/** Whether a link of a document leads to a file that is there and, with `#`, to a heading of it. */
+/** Whether a link of a document leads to an existing file and, with `#`, to a heading of it. */
 function isGood(link: string, file: string): boolean {
   const [path = '', anchor] = link.split('#')
   const target = path === '' ? file : path.startsWith('/') ? path.slice(1) : join(dirname(file), path)

@@ -24,7 +24,7 @@ import {
 } from 'typescript/unstable/sync'
 import { root } from './source-imports'
 
-/** A text that a translator takes out of React's hands. */
+/** A text that a translator takes out of React's control. */
 export interface MovableText {
   /** `file:line`, relative to the repository. */
   readonly at: string
@@ -39,19 +39,19 @@ const AFTER_OTHERS = 'stands behind something that may come or go: give it an el
 const WITHOUT_VALUE = 'is the value of its option, which a translator changes: give it a value'
 const COMPONENT = 'is a component that may give a bare text: give it an element of its own'
 
-/** What React makes a text node of, or may. */
+/** Expressions that become, or may become, a text node of React. */
 const TEXT =
   TypeFlags.StringLike | TypeFlags.NumberLike | TypeFlags.BigIntLike | TypeFlags.Any | TypeFlags.Unknown
 
 const COMPONENT_NAME = /^[A-Z][a-z]/
 
-/** Answers the same for as long as a page lives. */
+/** Constant as long as the page exists. */
 const CONSTANT_CALLS = ['getConfig()']
 
 /**
  * Texts that React could not find again in a translated page. A translator replaces each text node by an element with the translation;
- * React goes on with the node that it made: to take it out or to put something before it throws, and to write into it changes nothing that
- * can be seen. A text that is all that an element holds is written to that element, and replaces the translation.
+ * React keeps the node that it made: removing it or inserting before it throws, and writing to it has no visible effect. A text that is the
+ * only content of an element is written to that element, and replaces the translation.
  */
 export function movableTexts(files: readonly string[]): MovableText[] {
   const api = new API({ cwd: root })
@@ -103,7 +103,7 @@ function textsOf(source: SourceFile, checker: Checker): MovableText[] {
     }
   }
 
-  /** Of `condition && <b />` only the end is rendered: React leaves `false`, `null` and `''` out. */
+  /** Of `condition && <b />` only the end is rendered: React skips `false`, `null` and `''`. */
   function isTextual(expression: Expression): boolean {
     if (is.isParenthesizedExpression(expression)) return isTextual(expression.expression)
     if (is.isConditionalExpression(expression))
@@ -117,7 +117,7 @@ function textsOf(source: SourceFile, checker: Checker): MovableText[] {
     return type !== undefined && holdsText(type, checker)
   }
 
-  /** Always there, and never another one. */
+  /** Always there, and always the same. */
   function isOneElement(expression: Expression): boolean {
     const type = checker.getTypeAtLocation(expression)
     return (
@@ -132,7 +132,7 @@ function textsOf(source: SourceFile, checker: Checker): MovableText[] {
   return found
 }
 
-/** A value may also come with spread attributes; nobody writes an option so. */
+/** A value may also come with spread attributes; no option here is written so. */
 const isOptionWithoutValue = ({ tagName, attributes }: JsxOpeningElement): boolean =>
   is.isIdentifier(tagName) &&
   tagName.text === 'option' &&
@@ -141,7 +141,7 @@ const isOptionWithoutValue = ({ tagName, attributes }: JsxOpeningElement): boole
       is.isJsxAttribute(attribute) && is.isIdentifier(attribute.name) && attribute.name.text === 'value',
   )
 
-/** No translator touches a space. */
+/** No translator changes a space. */
 function isRendered(child: JsxChild): boolean {
   if (is.isJsxText(child)) return child.text.trim() !== ''
   if (!is.isJsxExpression(child)) return true
@@ -174,7 +174,7 @@ function partsOf(type: Type, checker: Checker): readonly Type[] {
   return checker.isArrayType(type) ? checker.getTypeArguments(type as TypeReference) : []
 }
 
-/** Whether an expression is made of nothing but what the module imports, its constants, and elements of such lists. */
+/** Whether an expression consists only of the module's imports, its constants, and elements of such lists. */
 function fixedIn(source: SourceFile): (expression: Expression) => boolean {
   const names = new Set<string>()
   const add = (name: BindingName | undefined): void => {

@@ -4,18 +4,18 @@ import { COMMANDS } from '../../platform/tool/commands/all-commands'
 import { remoteFiles } from '../../platform/tool/scaffold/template-files'
 import { root } from './source-imports'
 
-/** A command as a document has it. */
+/** A command in a document. */
 export interface DocumentedCommand {
   readonly document: string
-  /** What is set for it, such as `PORT=4400`. */
+  /** Variables set for it, such as `PORT=4400`. */
   readonly env: Readonly<Record<string, string>>
   readonly words: readonly string[]
 }
 
-/** Written by a command that has just run what it names. */
+/** Written by a command that has just run the named one. */
 const MEASURED = /^## A team's day\n[\s\S]*/m
 
-/** Documents that somebody works through; the last one is that of every new remote. */
+/** Documents to work through step by step; the last one is that of every new remote. */
 const DOCUMENTS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [
@@ -39,7 +39,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
 
 const PROGRAMS = ['npm', 'npx', 'node', 'docker', 'curl', 'tsx', 'pip', 'systemctl']
 
-/** In its order, what a document says to type: the lines of its blocks, and what stands between backticks in its sentences. */
+/** The commands of a document, in its order: the lines of its blocks, and text between backticks in its sentences. */
 export const documentedCommands: readonly DocumentedCommand[] = Object.entries(DOCUMENTS).flatMap(
   ([document, text]) =>
     [...text.matchAll(/^ *```\w*\n([\s\S]*?)^ *```|`([^`]+)`/gm)]
@@ -47,7 +47,7 @@ export const documentedCommands: readonly DocumentedCommand[] = Object.entries(D
       .flatMap((line) => readLine(document, line)),
 )
 
-/** Without what explains them, `# so` or behind a gap; but with the commands that explanations name. */
+/** Without their explanations, `# so` or after a gap; but with the commands that explanations name. */
 function linesOf(block: string): string[] {
   return block
     .replace(/\\\n\s*/g, '')
@@ -68,7 +68,7 @@ function readLine(document: string, line: string): DocumentedCommand[] {
   const [program = '', ...rest] = at < 0 ? [] : typed.slice(at)
   const env = Object.fromEntries(typed.slice(0, at).map((word) => word.split('=', 2)))
   if (PROGRAMS.includes(program) && rest.length > 0) return [{ document, env, words: [program, ...rest] }]
-  // In a sentence about the release tool its commands stand alone; without arguments they are just named.
+  // In a sentence about the release tool its commands have no prefix; without arguments they are only mentioned.
   if (Object.hasOwn(COMMANDS, program) && rest.length > 0)
     return [{ document, env, words: ['npm', 'run', 'release', '--', program, ...rest] }]
   return []

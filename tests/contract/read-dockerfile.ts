@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './source-imports'
 
-/** What the last stage of the Dockerfile says, which is the host's. */
+/** The last stage of the Dockerfile, which is the host's. */
 export interface HostImage {
   /** In the build, and in the image. */
   readonly copied: readonly { readonly from: string; readonly to: string }[]

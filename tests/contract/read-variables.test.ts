@@ -5,7 +5,7 @@ import { isReadBy } from '@site/host/environment/variables'
 import { expect, test } from 'vitest'
 import { root, sourceFiles } from './source-imports'
 
-/** Of the machine or of GitHub's, or set for Vite by this process itself. */
+/** Variables of the machine or of GitHub, or set for Vite by this process itself. */
 const OF_NO_PROGRAM = [
   'GITHUB_ACTIONS',
   'GITHUB_STEP_SUMMARY',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Reads of `STORE_DIR` from the environment, in what is run and is no test. */
+/** Reads of `STORE_DIR` from the environment, in code that is run and not a test. */
 function readersOfStoreDir(): string[] {
   const pattern = `(env|settings)\\b.*STORE_DIR`
   const files = execFileSync(
@@ -29,13 +29,14 @@ function readersOfStoreDir(): string[] {
   return files.trim().split('\n').sort()
 }
 
-// Every test run proves it for what it starts: its environment names the store of another site (testing/release-machine.ts).
+// Every test run proves it for the processes that it starts: their environment names the store of another site
+// (testing/release-machine.ts).
 test('the release tool alone changes the store that STORE_DIR names', () => {
   expect(readersOfStoreDir()).toEqual([
     'platform/host/environment/load-env.ts', // whether it names a bucket
     'platform/host/main.ts', // reads it
     'platform/tool/keys/team-repository.ts', // for the release tool
-    'tools/build.ts', // says that it is left alone
+    'tools/build.ts', // prints that it is left alone
     'tools/run/start.ts', // likewise
   ])
 })

@@ -6,7 +6,7 @@ import { shareScope } from '../../shell/src/remotes/share-scope'
 
 const offered = (name: string) => Object.values(shareScope[name] ?? {})
 
-/** The kit's own way to the core: guests have all of it as `@site/shared/session`. */
+/** The kit's own path to the core: guests have all of it as `@site/shared/session`. */
 const OFFERED = SHARED_SPECIFIERS.filter((name) => name !== '@site/shared/session-core')
 
 test('guests are offered every module of which a page has one copy, the site as one module, and the router whole', () => {

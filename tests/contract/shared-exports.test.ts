@@ -1,7 +1,7 @@
 import { CORE_SPECIFIERS, KIT_SPECIFIERS, SITE_SPECIFIERS } from '@site/tool/build/shared-specifiers'
 import { expect, test } from 'vitest'
 
-// One after the other: Node 20 fails now and then when a module is required while it is being imported.
+// One after the other: Node 20 sometimes fails when a module is required while it is being imported.
 const modules: { specifier: string; names: string[] }[] = []
 for (const specifier of SITE_SPECIFIERS) {
   const module = (await import(/* @vite-ignore */ specifier)) as object

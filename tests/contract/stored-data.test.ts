@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { localProject } from '../../supabase/local-project'
 import { root } from './source-imports'
 
-/** Column that a visitor's doing fills → words of the privacy policy that say so. */
+/** Column that a visitor's action fills → the privacy policy's words for it. */
 const DECLARED: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   chat_messages: {
     conversation_id: /a random conversation number/,
@@ -50,12 +50,12 @@ const DECLARED: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   },
 }
 
-/** Made by the database or the form to keep rows apart; they say nothing of a person. */
+/** Set by the database or the form to keep rows apart; they contain nothing about a person. */
 const OF_THE_ROW = ['id', 'idempotency_key', 'inserted_by_xid', 'created_at']
 /** Views show what the tables hold. */
 const VIEWS = ['conversation_summaries', 'chat_activity', 'web_vitals_by_release']
 
-/** Tables that no client reads, with what a visitor's doing leaves in them. */
+/** Tables that no client reads, with the traces of visitors in them. */
 const COUNTED = [
   /answers that the assistant gives in a day are counted in our database, under a code/,
   /Chat messages and measurements are counted there in the same way/,

@@ -18,7 +18,7 @@ const workspaces = packageOf('.').workspaces ?? []
 /** Has packages and a lock file of its own, which only one benchmark installs. */
 const APART = 'bench/peers'
 const folders = ['.', ...workspaces, APART]
-/** Linked from this repository, whatever version it is raised to: npm would ask the registry for any other version. */
+/** Linked from this repository, whatever version it is raised to: npm would query the registry for any other version. */
 const LINKED = '@site/shared'
 
 describe('what is installed', () => {
@@ -52,7 +52,7 @@ describe('what is installed', () => {
   })
 })
 
-/** Shapes of keys that open something. The anonymous key of the backend is none of them: it is made to be public. */
+/** Patterns of secret keys. The anonymous key of the backend is not one: it is public. */
 const SECRETS = [
   /AIza[\w-]{35}/,
   /sb_secret_[\w-]{20,}/,

@@ -12,7 +12,7 @@ const cells = page
   .filter((line) => line.startsWith('| ') && !line.startsWith('| ---') && !line.endsWith('| test |'))
   .map((line) => line.split('|').at(-2) ?? '')
 
-// That the files are there is asked of every document: links.test.ts.
+// links.test.ts checks in every document that the files exist.
 test('every line of the threat model names the test that would fail without its defence', () => {
   expect(cells.length).toBeGreaterThan(50)
   expect(cells.filter((cell) => !/`[\w./-]+\.(test|spec)\.tsx?`|`attacks`: /.test(cell))).toEqual([])

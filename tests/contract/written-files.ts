@@ -5,7 +5,7 @@ import { root } from './source-imports'
 
 const ROOMS = ['shell', 'shared', 'platform', 'local-backend', 'bench', 'tools', 'tests', 'docs', 'supabase']
 
-/** Every file below a folder, but what was built or installed, and templates, whose links lead on from where they are copied to. */
+/** Every file below a folder, except built or installed ones, and templates, whose links are relative to their copies. */
 const below = (folder: string): string[] =>
   readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     if (/^(node_modules|dist|template)$/.test(entry.name)) return []
@@ -16,7 +16,7 @@ const below = (folder: string): string[] =>
 /** README, CONTRIBUTING and the other documents of the top folder. */
 export const topDocuments = (): string[] => readdirSync(root).filter((file) => file.endsWith('.md'))
 
-/** The documents and sources of this repository, which say something to a reader. */
+/** The documents and sources of this repository, with text for readers. */
 export const writtenFiles = (): string[] =>
   [...topDocuments(), ...[...ROOMS, ...remoteNames(root).map((name) => `mfe-${name}`)].flatMap(below)].filter(
     (file) => /\.(md|tsx?|css|sql|toml)$/.test(file),

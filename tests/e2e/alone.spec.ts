@@ -21,7 +21,7 @@ const test = base.extend({ baseURL: undefined }) // no site runs beside these
 const root = join(import.meta.dirname, '../..')
 const PERSON = 'asha.rao@agency.example'
 
-/** Whatever this machine's `.env` says: ports and data of its own, and an assistant that asks no model. */
+/** Independent of this machine's `.env`: ports and data of its own, and an assistant without a model. */
 const OWN_BACKEND = {
   BACKEND_PORT: '',
   MAIL_PORT: '',
@@ -39,7 +39,7 @@ async function logIn(page: Page): Promise<void> {
   await expect(bar(page)).toContainText(`log ${PERSON} out`)
 }
 
-/** Asks the bar's panel what the remote draws, and who raised an event. */
+/** Reads from the bar's panel what the remote draws, and the source of an event. */
 async function inspect(page: Page): Promise<void> {
   const opener = bar(page).getByRole('button', { name: 'Inspect' })
   await opener.click()
@@ -60,7 +60,7 @@ async function inspect(page: Page): Promise<void> {
   await expect(opener).toBeFocused()
 }
 
-/** What a developer tries first, besides looking at the page. */
+/** A developer's first steps, besides looking at the page. */
 const FIRST_STEPS: Readonly<Record<string, (page: Page, command: Command) => Promise<void>>> = {
   async auth(page, command) {
     await bar(page).getByRole('button', { name: 'raise openLoginModal' }).click()
@@ -104,7 +104,7 @@ const FIRST_STEPS: Readonly<Record<string, (page: Page, command: Command) => Pro
     )
     await page.reload()
     await expect(page.locator('vite-error-overlay').getByText(THROWN).first()).toBeVisible()
-    // As where Vite's client did not come, which brings that element.
+    // As if Vite's client did not load, which adds that element.
     await page.addInitScript(() => {
       customElements.get = () => undefined
     })
@@ -132,9 +132,9 @@ for (const name of remoteNames(root)) {
       await expect(piece).not.toBeEmpty()
       expectedErrors.push(/thrown while rendering/)
       await FIRST_STEPS[name]?.(page, command)
-      await page.waitForLoadState('networkidle') // what the page still fetches is no part of the end
+      await page.waitForLoadState('networkidle') // the page's pending requests do not delay the end
     } finally {
-      expectedErrors.push(/WebSocket connection .* failed/) // the page looks out for the server to come back
+      expectedErrors.push(/WebSocket connection .* failed/) // the page polls for the server's return
       expect(await command.interrupt(), command.output()).toBe(0)
     }
     expect(command.output()).toContain('data in memory')
@@ -165,15 +165,15 @@ test('npm run dev serves shell and remotes from their sources, to curl as well',
     await tab.evaluate(() => window.dispatchEvent(new CustomEvent('site:remote-edited'))) // as a container does
     await isReloaded
     await expect(ready).toBeAttached()
-    await tab.waitForLoadState('networkidle') // what the page still fetches is no part of the end
+    await tab.waitForLoadState('networkidle') // the page's pending requests do not delay the end
   } finally {
-    expectedErrors.push(/WebSocket connection .* failed/) // the page looks out for the server to come back
+    expectedErrors.push(/WebSocket connection .* failed/) // the page polls for the server's return
     await command.interrupt()
   }
   await expect(fetch(command.url)).rejects.toThrow()
 })
 
-/** A folder outside of this repository with what a machine needs that serves the site: the built host, the store, the trust file. */
+/** A folder outside this repository with the files of a machine that serves the site: the built host, the store, the trust file. */
 const machine = test.extend<{ folder: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
   folder: async ({}, use) => {
@@ -181,7 +181,7 @@ const machine = test.extend<{ folder: string }>({
     await cp(join(root, 'platform/host/dist'), join(folder, 'host'), { recursive: true })
     await cp(storeFolder, join(folder, '.store'), { recursive: true })
     await cp(join(builtSite.keysFolder, 'trust.json'), join(folder, '.keys/trust.json'))
-    await chmod(folder, 0o755) // to be read by everybody
+    await chmod(folder, 0o755) // readable by every user
     await use(folder)
     await rm(folder, { recursive: true })
   },
@@ -190,7 +190,7 @@ const machine = test.extend<{ folder: string }>({
 /** Nothing else: no PATH to other programs, no options for Node. */
 const ENV = { SUPABASE_ANON_KEY: 'nobody is asked', DRAIN_SECONDS: '0.2' }
 
-/** Somebody who may write nothing there, where whoever tests may say so. */
+/** A user without write access there, if the tester may switch users. */
 const NOBODY = process.getuid?.() === 0 ? 65_534 : undefined
 
 machine(
@@ -238,7 +238,7 @@ machine(
   async ({ folder }) => {
     const bucket = {
       STORE_DIR: 's3://shop/site',
-      AWS_ENDPOINT_URL: `http://127.0.0.1:${await freePort()}`, // nobody listens there
+      AWS_ENDPOINT_URL: `http://127.0.0.1:${await freePort()}`, // no server listens there
       AWS_ACCESS_KEY_ID: 'test',
       AWS_SECRET_ACCESS_KEY: 'test',
     }

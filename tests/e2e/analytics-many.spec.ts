@@ -17,7 +17,7 @@ test('more than a thousand conversations: paged, and exported completely', async
   await expect(rows).toHaveCount(50)
   await page.getByRole('button', { name: 'Load more conversations' }).scrollIntoViewIfNeeded()
   await expect(rows).toHaveCount(100)
-  const ids = await rows.allTextContents() // what is out of sight has no inner text
+  const ids = await rows.allTextContents() // hidden elements have no inner text
   expect(new Set(ids.map((text) => /[0-9a-f]{8}/.exec(text)?.[0])).size).toBe(100)
 
   const [download] = await Promise.all([

@@ -4,13 +4,13 @@ import { fillLogin, fillSignup, openLogin, REFUSALS } from './fixtures/auth-step
 import { expectFits } from './fixtures/expect-fits'
 import { expect, remoteReady, test } from './fixtures/test'
 
-// 640 by 400 is what a window of 1280 by 800 has left at 200 % zoom.
+// 640 by 400 is the size of a window of 1280 by 800 at 200 % zoom.
 const WINDOWS = [
   { width: 640, height: 400 },
   { width: 320, height: 640 },
 ]
 
-// How each component looks in the dark is seen in `catalogue.spec.ts`.
+// `catalogue.spec.ts` checks each component in dark mode.
 async function expectUsable(page: Page, state: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   const isModal = await dialog.isVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, remoteReady, test } from './fixtures/test'
 
-/** A page on which time stands still until the test lets it pass. */
+/** A page whose clock stands still until the test advances it. */
 async function openWithClock(page: Page, path: string): Promise<void> {
   await page.clock.install()
   await page.goto(path)

@@ -49,7 +49,7 @@ test('reset in the dialog, link on another device, new password: the old one is 
   await expect(dialog.getByRole('status')).toContainText('Password reset email sent!')
   const { link } = await outbox.mailTo(person.email, /Reset/)
 
-  // The link is opened on another device, which never asked for it.
+  // The link is opened on another device, which did not request it.
   const device = await browser.newContext({ baseURL: site.url })
   const other = await device.newPage()
   await openResetLink(other, link)
@@ -62,7 +62,7 @@ test('reset in the dialog, link on another device, new password: the old one is 
   expect(after).toHaveLength(1)
   expect(before).not.toContainEqual(after[0])
 
-  await openResetPage(page) // this tab knows whose mail was asked for
+  await openResetPage(page) // this tab has the address of the mail
   await expect(page.getByText(`For the account ${person.email}.`)).toBeVisible()
   await expectLogin(page, person.email, person.password, false)
   await expectLogin(page, person.email, NEW_PASSWORD, true)
@@ -81,7 +81,7 @@ test('a link is not used up by opening it, nor by a script that does not come; a
   await askForResetMail(site, person.email, '/') // which goes on to the page for it
   const { link } = await outbox.mailTo(person.email, /Reset/)
   const press = page.getByRole('button', { name: 'Set a new password' })
-  // As a mail scanner does that runs a page's scripts, too.
+  // Like a mail scanner that runs a page's scripts, too.
   const scanner = await browser.newPage()
   await scanner.goto(link)
   await expect(scanner.getByRole('button', { name: 'Set a new password' })).toBeVisible()
@@ -93,7 +93,7 @@ test('a link is not used up by opening it, nor by a script that does not come; a
   await expectAccessible(page, 'a link that waits')
   const reloaded = page.waitForEvent('load')
   await press.click()
-  await reloaded // some browsers never ask again for a script that did not come
+  await reloaded // some browsers never request a failed script again
   await page.unroute('**/account-*.js')
   await page.reload()
   await press.click()

@@ -30,7 +30,7 @@ test('a login by the dialog reaches other tabs and is there after a restart, wit
     await expect(dialog).toBeHidden()
   }
   const expectAfterRestart = async (find: (page: Page) => ReturnType<typeof loginButton>) => {
-    // What a browser keeps when it is closed: cookies with an end, and localStorage.
+    // State that a browser keeps when it is closed: cookies with an expiry date, and localStorage.
     const { origins } = await context.storageState()
     const restarted = await browser.newContext({ storageState: { cookies: [], origins } })
     const later = await restarted.newPage()
@@ -40,7 +40,7 @@ test('a login by the dialog reaches other tabs and is there after a restart, wit
   }
 
   await enter(true)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused() // the button that had it is gone
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused() // its button is gone
   expect(await page.evaluate(() => 'samePage' in window)).toBe(true)
   await expect(userMenu(second)).toBeVisible()
   await expectAfterRestart(userMenu)
@@ -66,7 +66,7 @@ test('a login by the dialog reaches other tabs and is there after a restart, wit
   await expectAfterRestart(loginButton)
 })
 
-/** Whose the table requests of a page are: the account in the token, or `anonymous`. */
+/** The user of a page's table requests: the account in the token, or `anonymous`. */
 function watchTables(page: Page): string[] {
   const askedBy: string[] = []
   page.on('request', (request) => {

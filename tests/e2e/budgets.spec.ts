@@ -9,14 +9,14 @@ import { test as base, expect } from './fixtures/test'
 
 const test = base.extend({ baseURL: ({ denserSite }, use) => use(denserSite.url) })
 
-/** What to do about a page or remote that is too heavy. */
+/** Remedies for a page or remote that is too heavy. */
 const BUDGETS = 'fixtures/budgets.ts says how its numbers are changed'
 
 test.describe.configure({ mode: 'default' }) // one host compresses for all of them
 
 /**
- * Opens a page and returns when it was live, in ms since 1970: Login, the page and the chat launcher answer. A bare page has
- * neither header nor chat.
+ * Opens a page and returns when it was live, in ms since 1970: Login, the page and the chat launcher respond. A bare page has neither
+ * header nor chat.
  */
 async function openUntilLive(page: Page, path: string, layout: PageBudget['layout']): Promise<number> {
   await page.addInitScript(probe, probeArguments({ pressChat: false }))
@@ -28,7 +28,7 @@ async function openUntilLive(page: Page, path: string, layout: PageBudget['layou
   return Number(await at.jsonValue())
 }
 
-/** Opens a page while nothing arrives that its HTML does not name: whatever needs a third round is never live. */
+/** Opens a page while only files named by its HTML arrive: a page with a third round is never live. */
 async function openInTwoRounds(
   page: Page,
   path: string,
@@ -47,7 +47,7 @@ async function openInTwoRounds(
   })
 }
 
-/** What a page had asked for when it was live: of that, what its HTML names. What an idle page fetches early is no part of it. */
+/** Requests of a page before it was live that its HTML names. Early requests of an idle page do not count. */
 async function requestsUntilLive(
   page: Page,
   path: string,
@@ -56,12 +56,12 @@ async function requestsUntilLive(
 ): Promise<readonly LoggedRequest[]> {
   const log = await logRequests(await page.context().newCDPSession(page))
   const live = (await openUntilLive(page, path, layout)) - log.startedAt()
-  await page.waitForLoadState('load') // the sizes of all answers are known then
-  // What the page's data and import map name is for later.
+  await page.waitForLoadState('load') // the sizes of all answers are final then
+  // Files in the page's data and import map are for later.
   const text = html.replace(/<script type="(?:application\/json|importmap)".*?<\/script>/gs, '')
   const named = ({ url, kind }: LoggedRequest) => {
     const { pathname } = new URL(url)
-    // The font is fetched in the first pause after the shell has become interactive: `composed-page.spec.ts` holds it to that.
+    // The font is fetched in the first pause after the shell is interactive: `composed-page.spec.ts` checks that.
     return pathname === path || (text.includes(pathname) && kind !== 'font')
   }
   return log.requests().filter((request) => request.start <= live && named(request))
@@ -78,7 +78,7 @@ for (const { path, layout, html, js, requests } of PAGE_BUDGETS) {
     denserSite,
   }) => {
     const text = await (await request.get(path)).text()
-    // The first visitor gets what was compressed in a hurry.
+    // The first visitor gets files at the fast compression level.
     const first = await browser.newPage({ baseURL: denserSite.url })
     await openInTwoRounds(first, path, layout, text)
     await first.close()

@@ -54,7 +54,7 @@ test('a visitor asks, from remote to remote and over a reload; every message is 
   }
   expect(new Set(rows.map((row) => row.session_id)).size).toBe(1)
 
-  // The next one is stored, and its page is left before it hears of it.
+  // The next one is stored, and its page is left before the answer arrives.
   const last = `And one more ${randomUUID()}`
   let storedUnheard = 0
   await page.route('**/rest/v1/chat_messages*', async (route) => {

@@ -3,7 +3,7 @@ import { expect, remoteReady, test } from './fixtures/test'
 
 const REACT_DOM = /\/react-dom-[^/]*\.js$/
 
-/** No page is interactive without it. Returns what lets it through. */
+/** No page is interactive without it. Returns a function that releases it. */
 async function holdReactDom(page: Page): Promise<() => void> {
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
@@ -162,7 +162,7 @@ test('a change of page moves the focus to its heading, says its title, and back 
   await away.hover()
   const before = await page.evaluate(() => window.scrollY)
   expect(before).toBeGreaterThan(300)
-  const regions = await page.$$('[role="status"]') // one that comes together with its text may go unsaid
+  const regions = await page.$$('[role="status"]') // an element inserted with its text may not be announced
   await away.click()
   await expect(page).toHaveURL('/book-consultation')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -177,7 +177,7 @@ test('a change of page moves the focus to its heading, says its title, and back 
 test('a click that comes while the page becomes interactive is answered once', async ({ page }) => {
   await page.addInitScript(() => {
     const heard: string[] = []
-    document.addEventListener('click', ({ target }) => heard.push(String(target))) // behind React, which listens at its root
+    document.addEventListener('click', ({ target }) => heard.push(String(target))) // after React, which listens at its root
     Object.assign(window, { heard, early: false })
     document.addEventListener('DOMContentLoaded', () => {
       const root = document.getElementById('root')
@@ -234,7 +234,7 @@ test('a place in a long page is found again before its font has come', async ({ 
   await last.scrollIntoViewIfNeeded()
   const top = () => last.evaluate((element) => Math.round(element.getBoundingClientRect().top))
   const before = await top()
-  // Not a click, before which the page would be scrolled.
+  // Not a click, which would first scroll the page.
   await page.getByRole('navigation').getByRole('link', { name: 'About' }).first().dispatchEvent('click')
   await expect(page).toHaveURL('/about')
   await remoteReady(page, 'marketing')
@@ -266,7 +266,7 @@ test('following a link takes one round: all of the page is asked for at once', a
   await remoteReady(page, 'marketing')
   await page.waitForLoadState('networkidle')
   const asked: string[] = []
-  // Nothing is answered before everything has been asked for, except what a page may do without.
+  // No request is answered before all are made, except those that a page may do without.
   const answers: (() => Promise<void>)[] = []
   await page.route(/\/remotes\/forms\//, (route) => {
     asked.push(new URL(route.request().url()).pathname.replace(/.*\//, ''))
@@ -336,7 +336,7 @@ test('back and forward in one breath end at the page of the address', async ({ p
       if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms))
       history.forward()
     }, gap)
-    // Where a browser ends that is asked for both at once is its own affair.
+    // Where a browser ends up when both are requested at once is up to it.
     await expect
       .poll(async () => headings[new URL(page.url()).pathname] === (await title.textContent()))
       .toBe(true)
@@ -351,7 +351,7 @@ test('a browser that never tells of its paint shows the whole page when it has l
       if (options?.type !== 'paint') observe.call(this, options)
     }
   })
-  await page.route(REACT_DOM, () => undefined) // never interactive: what is interactive is whole by itself
+  await page.route(REACT_DOM, () => undefined) // never interactive: an interactive one is complete by itself
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-first-visit', '')
@@ -364,7 +364,7 @@ test('a browser without import maps shows the readable page, with links that wor
   expectedErrors.push(/Content Security Policy|Failed to resolve module specifier|uncaught: $/)
   await page.route('**/services', async (route) => {
     const response = await route.fetch()
-    // The policy names the map's hash: with one more byte the map is as good as unknown.
+    // The policy contains the map's hash: one more byte invalidates the map.
     const body = (await response.text()).replace('<script type="importmap">', '$& ')
     await route.fulfill({ response, body })
   })

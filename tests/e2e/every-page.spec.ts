@@ -21,7 +21,7 @@ test('the tests of every page leave none out', async ({ request }) => {
 test('every page is valid HTML, and names no file of the containers for other hosts', async ({ request }) => {
   const validator = new HtmlValidate({
     extends: ['html-validate:standard', 'html-validate:document'],
-    // The standard allows to name a list; screen readers say that name.
+    // The standard allows naming a list; screen readers announce that name.
     rules: { 'aria-label-misuse': ['error', { allowAnyNamable: true }] },
   })
   for (const path of paths) {
@@ -123,7 +123,7 @@ test('with forced colours, what can be pressed has an edge and the current page 
   )
 })
 
-/** Presses a link, and tells what the page's heading was in each frame in which it was no longer the old one, until it has the focus. */
+/** Presses a link, and returns the page's heading of each frame since it changed, until it has the focus. */
 const framesAfterPress = (link: Locator) =>
   link.evaluate(async (element: HTMLElement) => {
     const before = document.querySelector('main h1')

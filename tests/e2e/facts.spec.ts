@@ -2,7 +2,7 @@ import { expectFits } from './fixtures/expect-fits'
 import { LOST, PAGES, type PagePath } from './fixtures/pages'
 import { expect, test } from './fixtures/test'
 
-// What the pages say is read without scripts: this is what everyone gets, whatever fails.
+// Facts on the pages are read without scripts: every visitor gets these, whatever fails.
 test.use({ javaScriptEnabled: false })
 
 const facts: readonly (readonly [path: PagePath, texts: readonly string[]])[] = [
@@ -146,14 +146,14 @@ test('every page is asked for its figures', () => {
   expect(facts.map(([path]) => path).sort()).toEqual(PAGES.map(({ path }) => path).sort())
 })
 
-// 640 by 400 is what a window of 1280 by 800 has left at 200 % zoom, 320 by 256 what it has at 400 %.
+// 640 by 400 is the size of a window of 1280 by 800 at 200 % zoom, 320 by 256 that at 400 %.
 const WINDOWS = [
   { width: 320, height: 256 },
   { width: 360, height: 740 },
   { width: 640, height: 400 },
   { width: 768, height: 1024 },
   { width: 2560, height: 1440 },
-  { width: 1280, height: 800 }, // last, so that the next page is put on paper from here
+  { width: 1280, height: 800 }, // last, because the next page is printed from here
 ]
 
 test('every page states its figures, never scrolls sideways, and has on paper its text and nothing that only a screen can use', async ({

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..')
 /** Every process that a test starts loads this first. */
 const QUICK_WASM = join(root, 'platform/testing/site/quick-wasm.cjs')
 
-/** Builds what changed, into the folders of the tests. Every journey runs as on a machine that releases another site. */
+/** Builds the changes into the folders of the tests. Every journey runs as on a machine that releases another site. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const options = process.env['NODE_OPTIONS'] ?? ''
   process.env['NODE_OPTIONS'] = `${options} --require=${JSON.stringify(QUICK_WASM)}`.trim()

@@ -7,7 +7,7 @@ import { builtSite, startSite } from '@site/testing/site/site'
 import { cdnBefore } from './fixtures/cdn'
 import { expect, remoteReady, test } from './fixtures/test'
 
-test.describe.configure({ retries: 0 }) // a defence that holds at the second try does not hold
+test.describe.configure({ retries: 0 }) // a defence that works only at the second try has failed
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -52,7 +52,7 @@ test('page code makes no policy and registers no worker; the kill switch takes a
       )
     })
     expect(refused).toEqual(['TypeError', 'TypeError', 'TypeError'])
-    // Chromium reports to https alone. What it keeps out is in its console, which every journey hears, as a report that comes.
+    // Chromium reports to https only. Scripts that it blocks are in its console, which every journey treats like a report.
     const report = { 'violated-directive': 'img-src', 'blocked-uri': 'https://elsewhere.example' }
     await page.request.post(`${url}/reports`, { data: { 'csp-report': report } })
     expect(takePolicyReports()).toEqual([expect.stringContaining('img-src kept https://elsewhere.example')])
@@ -69,12 +69,12 @@ test('page code makes no policy and registers no worker; the kill switch takes a
     await expect.poll(() => workers(page)).toBe(0)
     expect(await stored()).toBe(0)
   } finally {
-    await page.close() // it goes on asking for what is live
+    await page.close() // it keeps polling for the live composition
     await host.close()
   }
 })
 
-/** Of whoever had the site's key: it hands out no page of the host any more. */
+/** Of an attacker who had the site's key: it no longer serves any page of the host. */
 const HOSTILE_WORKER = `
   addEventListener('install', (event) => event.waitUntil(skipWaiting()))
   addEventListener('activate', (event) => event.waitUntil(clients.claim()))

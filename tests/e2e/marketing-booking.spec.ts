@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, remoteReady, test } from './fixtures/test'
 
-/** Stands in for the browser's tabs, and notes what was opened. */
+/** Replaces the browser's tabs, and records the opened addresses. */
 async function watchTabs(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const opened: string[] = []
@@ -25,7 +25,7 @@ test('the page stands alone; after a notice and a countdown the calendar opens, 
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
   const notice = page.getByRole('main').getByRole('status')
-  // Each step starts its own timer, so they pass one by one.
+  // Each step starts its own timer, so time advances step by step.
   for (const [step, text] of [
     [2_000, 'in 5 s'],
     [1_000, 'in 4 s'],

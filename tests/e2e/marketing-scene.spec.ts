@@ -12,13 +12,13 @@ test.use({
   },
 })
 
-test.describe.configure({ mode: 'default' }) // one worker: this browser is no other test's
+test.describe.configure({ mode: 'default' }) // one worker: no other test uses this browser
 
 const picture = (page: Page) => page.locator('[data-scene]')
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-/** The processor draws for these tests, in the name of a graphics card. */
+/** The processor renders for these tests, under the name of a graphics card. */
 const pretendGraphicsCard = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'gpu', { value: undefined })

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..')
 // Below the root, where Node finds the packages of this repository.
 const folder = join(root, '.cache/tests/minimal')
 
-/** What `examples/minimal/README.md` has somebody copy, with links in the place of `npm install`. */
+/** The files that `examples/minimal/README.md` tells you to copy, with links instead of `npm install`. */
 async function layOut(): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(join(folder, 'node_modules/@site'), { recursive: true })

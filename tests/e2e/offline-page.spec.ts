@@ -3,7 +3,7 @@ import { expect, remoteReady, test } from './fixtures/test'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** A worker is installed once it has kept all pages. */
+/** A worker is installed once it has stored all pages. */
 const isKept = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active != null)
 
@@ -14,13 +14,13 @@ test('without a connection the pages of the last verified composition can be rea
   await page.clock.install()
   await page.goto('/services')
   await remoteReady(page, 'marketing')
-  // What other code of this origin put into caches of the worker's name goes when pages are kept.
+  // Entries that other code of this origin put into the worker's caches are removed when pages are stored.
   await page.evaluate(async () => void (await caches.open('site-planted')))
   await page.clock.runFor(11_000)
   await expect.poll(() => isKept(page), { timeout: 20_000 }).toBe(true)
   await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain('site-planted')
 
-  // What it puts there later is not served.
+  // Its later entries are not served.
   await page.evaluate(async () => {
     const planted = new Response('<h1>planted</h1>', { headers: { 'content-type': 'text/html' } })
     for (const name of ['a-first', 'site-a', 'site-0000000000000000'])
@@ -56,9 +56,9 @@ test('who saves data does not pay for pages they may never read', async ({ page 
   await page.clock.install()
   await page.goto('/services')
   await remoteReady(page, 'marketing')
-  await remoteReady(page, 'auth', 'popup') // else the clock runs over what it is given for loading
+  await remoteReady(page, 'auth', 'popup') // else the clock uses up its time limit for loading
   await page.clock.runFor(11_000)
-  // A request that comes after whatever the clock has set off.
+  // A request that comes after all effects of the clock.
   await page.evaluate(() => fetch('/healthz'))
   await expect.poll(() => asked).toContain('/healthz')
   expect(asked.filter((path) => path.includes('service-worker'))).toEqual([])
@@ -91,7 +91,7 @@ test('what page code writes into the caches of the worker is not served without 
   })
   await context.setOffline(true)
   const visitor = await context.newPage()
-  await visitor.goto('/about').catch(() => undefined) // the browser's own page says that there is no network
+  await visitor.goto('/about').catch(() => undefined) // the browser's own page reports that there is no network
   await expect(visitor.getByRole('heading', { name: 'foreign' })).toBeHidden()
   expect(await visitor.title()).not.toBe('evaluated')
 })

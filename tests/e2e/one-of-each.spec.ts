@@ -7,13 +7,13 @@ import { goThere } from './fixtures/go-there'
 import { liveComposition } from './fixtures/live-composition'
 import { expect, remoteReady, test } from './fixtures/test'
 
-// Texts that survive minification and stand in one place of the package.
+// Texts that survive minification and occur once in the package.
 const REACT = /\.useSyncExternalStore\s*=\s*function/
 const REACT_DOM = /\.hydrateRoot\s*=\s*function/
 const ROUTER = /useLocation\(\) may be used only in the context of a <Router> component/
 const AUTH_CLIENT = /\/token\?grant_type=password|grant_type.{0,20}password/
 const TABLE_CLIENT = /return=representation/
-/** Sent by nobody but supabase-js' client of realtime. */
+/** Sent only by supabase-js' realtime client. */
 const REALTIME = /phx_join/
 
 test('one React, one React DOM, one router, and no single-spa or federation runtime where nothing is negotiated', async ({
@@ -66,7 +66,7 @@ test('one session, one auth client and one client of the tables in the page, aft
   await goThere(page, '/chat-analytics')
   await remoteReady(page, 'analytics')
   await expect(page.getByText('Total Conversations')).toBeVisible()
-  // The client of the tables comes with the first question, which the labels do not wait for.
+  // The client of the tables loads with the first query, which the labels do not wait for.
   await expect.poll(() => scripts.containing(TABLE_CLIENT)).toHaveLength(1)
   expect(await scripts.containing(AUTH_CLIENT)).toHaveLength(1)
 })
@@ -86,7 +86,7 @@ test('no script of the live site, nor of its containers for other hosts, has a c
   const ofSite = await scripts(compositionFiles(live))
   const ofHosts = await scripts(offered.flat())
   for (const all of [ofSite, ofHosts]) {
-    expect(all.some(({ text }) => AUTH_CLIENT.test(text))).toBe(true) // a control: the client's other parts are there
+    expect(all.some(({ text }) => AUTH_CLIENT.test(text))).toBe(true) // a control: other modules of the client are there
     expect(all.filter(({ text }) => REALTIME.test(text)).map(({ path }) => path)).toEqual([])
   }
 })

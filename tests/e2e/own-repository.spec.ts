@@ -16,13 +16,13 @@ import { expect, test } from './fixtures/test'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Steps of the workflow file that are not run here, and why. */
+/** Steps of the workflow file that are not run here, with the reason. */
 const NOT_RUN: Readonly<Record<string, string>> = {
   'npx playwright install --with-deps chromium':
     'it downloads a browser: CHROMIUM_PATH names the one of this machine',
 }
 
-/** A folder from which the packed tool starts. What npm would install beside it is that of this repository. */
+/** A folder from which the packed tool starts. Its dependencies are those of this repository. */
 async function unpackTool(folder: string, archives: readonly string[]): Promise<string> {
   const modules = join(folder, 'node_modules')
   await mkdir(join(modules, '@site'), { recursive: true })
@@ -78,7 +78,7 @@ test('a team that has no clone of this repository brings its remote to life, cha
     const env = {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
-      NODE_EXTRA_CA_CERTS: process.env['NODE_EXTRA_CA_CERTS'], // npm fetches what no cache has, maybe through a company's proxy
+      NODE_EXTRA_CA_CERTS: process.env['NODE_EXTRA_CA_CERTS'], // npm fetches uncached packages, maybe through a company's proxy
       npm_config_prefer_offline: 'true',
       STORE_DIR: releases.storeFolder,
       RELEASE_OWNER: 'team-jobs',
@@ -98,7 +98,7 @@ test('a team that has no clone of this repository brings its remote to life, cha
     clock('begun')
     const jobs = await workflowJobs(join(repository, '.github/workflows/release.yml'))
     expect(Object.keys(jobs)).toEqual(['check', 'journeys', 'build', 'can-activate', 'release'])
-    const all = [...new Set(Object.values(jobs).flat())] // what several begin with, once
+    const all = [...new Set(Object.values(jobs).flat())] // shared first steps, once
     expect(all.filter((step) => step in NOT_RUN)).toEqual(Object.keys(NOT_RUN))
     for (const step of all.filter((step) => !(step in NOT_RUN)))
       await runStep(step, repository, { ...env, VERSION: '0.1.1' })
@@ -113,7 +113,7 @@ test('a team that has no clone of this repository brings its remote to life, cha
     clock('live')
     await expectStylesOfThePage(releases.url)
 
-    // In another folder, such as somebody else's, the same sources make the same bytes: it is no other build of that version.
+    // In another folder, such as another user's, the same sources make the same bytes: it is no other build of that version.
     const elsewhere = join(folder, 'of somebody else')
     await rename(repository, elsewhere)
     const again = await runStep(release, elsewhere, { ...env, VERSION: '0.1.1' })
@@ -122,7 +122,7 @@ test('a team that has no clone of this repository brings its remote to life, cha
     clock('built elsewhere')
 
     // The next release is tried in the site first, against the types of what is live.
-    await runStep('npm run release -- types', repository, env) // publish has the compiler look at them
+    await runStep('npm run release -- types', repository, env) // publish type-checks them
     const dev = await startCommand('npm', ['run', 'dev', '--', '--in', releases.url], {
       cwd: repository,
       env,
@@ -131,7 +131,7 @@ test('a team that has no clone of this repository brings its remote to life, cha
     const source = join(repository, 'src/features/jobs/jobs-page.tsx')
     const edit = async (from: string, to: string, seen: string) => {
       const edited = (await readFile(source, 'utf8')).replace(from, to)
-      // Saved again until it is seen: the server answers before it watches every file.
+      // Saved again until the change is visible: the server answers before it watches every file.
       await expect(async () => {
         await saveFile(source, edited)
         await expect(heading).toHaveText(seen, { timeout: 3_000 })
@@ -153,7 +153,7 @@ test('a team that has no clone of this repository brings its remote to life, cha
         'physicist',
       )
     } finally {
-      // When its server stops, Vite's client wants a worker that the page's policy does not allow.
+      // When its server stops, Vite's client tries to start a worker that the page's policy forbids.
       expectedErrors.push(/TrustedScriptURL|SharedWorker|\[vite\]|ERR_CONNECTION_REFUSED/)
       await page.goto('about:blank')
       await dev.interrupt()
@@ -166,7 +166,8 @@ test('a team that has no clone of this repository brings its remote to life, cha
     await pageSays(/<h1[^>]*>Jobs<\/h1>/)
     clock('taken back')
 
-    // The site publishes a patch of `shared`: the team installs its packages from archives before it is live, and is linked with it once it is.
+    // The site publishes a patch of `shared`: the team installs its packages from archives before it is live, and is linked with it
+    // afterwards.
     await publishPatch(releases, '0.1.1')
     const rehearsed = await runStep(
       'npm run release -- rehearse shared@0.1.1 --journeys --no-pages',
@@ -205,7 +206,7 @@ test('a team that has no clone of this repository brings its remote to life, cha
   }
 })
 
-/** What it has of the kit bears the classes that the page's own style sheet is for. */
+/** Its elements of the kit have the classes of the page's own style sheet. */
 async function expectStylesOfThePage(url: string): Promise<void> {
   const html = await (await fetch(`${url}/jobs`)).text()
   const [, section = ''] = /class="([\w-]+-section)\b/.exec(html) ?? []

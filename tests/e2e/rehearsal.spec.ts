@@ -10,11 +10,11 @@ import { expect, test } from './fixtures/test'
 
 const KIT = 'kit@0.1'
 
-/** What the kit does otherwise, which no type tells: how its code looks, and what stands there instead. */
+/** Differences of the kit that no type shows: the look of code, and its markup. */
 const BEHAVIOUR: readonly (readonly [RegExp, string])[] = [
   // Every accordion is open.
   [/(className:\w+\.accordion,open:\w+)/, '$1||!0'],
-  // A field complains of a property.
+  // A field reports an error in a property.
   [/(optional:(\w+),[^{}]*\}\)\{)/, '$1$2&&console.error("optional is not known any more");'],
   // The bar above a page has a link without a text.
   [/children:`Close`/, 'children:``'],
@@ -25,7 +25,7 @@ const BEHAVIOUR: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
-/** A patch of the kit with some of its code changed, in a store that only this test sees. */
+/** A patch of the kit with some changed code, in a store for this test only. */
 async function withKit(
   { store }: typeof builtSite,
   before: Composition,

@@ -20,7 +20,7 @@ test('a remote in another framework runs beside the others, without a change of 
   releases,
   expectedErrors,
 }) => {
-  // Vue asks for a Trusted Types policy, is refused, and works without one.
+  // Vue requests a Trusted Types policy, is refused, and works without one.
   expectedErrors.push(/TrustedTypePolicy named 'vue'/)
   await publishGuest(releases, 'guest-vue')
   await releases.activate('guest-vue', '1.0.0')
@@ -58,7 +58,7 @@ test('a remote on React 18 runs beside React 19, each with its own copy', async 
   ).toMatch(/^19\./)
 })
 
-/** A busy machine: a guest's other files are read when the federation plugin no longer waits for them (see guest-shares). */
+/** On a busy machine a guest's other files are read when the federation plugin no longer waits for them (see guest-shares). */
 function readLate(first: string): Plugin {
   return {
     name: 'read-late',
@@ -70,7 +70,7 @@ function readLate(first: string): Plugin {
   }
 }
 
-/** A stock container of another team, which brings nothing of these modules itself. */
+/** A stock container of another team, which contains none of these modules itself. */
 function stockContainer(name: string, modules: Readonly<Record<string, string>>): UserConfig {
   const lifecycles = join(import.meta.dirname, `../fixtures/${name}/src/lifecycles.tsx`)
   const shared = Object.entries(modules).map(([module, requiredVersion]) => [
@@ -96,7 +96,7 @@ const REACT = Object.fromEntries(
   [...REACT_SPECIFIERS, ...REACT_DOM_SPECIFIERS].map((name) => [name, '^19.0.0']),
 )
 
-/** Whether a guest holds the very functions of the page. */
+/** Whether a guest has the same functions as the page. */
 const sameAsPage = (page: Page) =>
   page.evaluate(async () => {
     const { guest } = globalThis as unknown as { guest: Readonly<Record<string, unknown>> }
@@ -107,7 +107,7 @@ const sameAsPage = (page: Page) =>
     )
   })
 
-/** A visitor who logs in from the guest is known there, and in the site's header: there is one session. */
+/** A visitor who logs in from the guest is logged in there, and in the site's header: there is one session. */
 async function useGuest(page: Page, person: Person): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A guest on React 19.3.1')
   await expect(page.getByText('This is nobody.')).toBeVisible()
@@ -138,7 +138,7 @@ test('a stock remote gets the page itself as one module, shares its session and 
   await remoteReady(page, 'guest-standard')
   expect(await sameAsPage(page)).toEqual(['useState', 'readSession', 'Button'])
   await useGuest(page, person)
-  // Nobody else gets these two (one-of-each.spec.ts). The plugin puts a runtime of its own into the container.
+  // No other page gets these two (one-of-each.spec.ts). The plugin puts a runtime of its own into the container.
   expect(await scripts.containing(FEDERATION)).toHaveLength(2)
   expect(await scripts.containing(SINGLE_SPA)).toHaveLength(1)
   expect(await scripts.containing(WHOLE_ROUTER), 'nobody asked for it').toHaveLength(0)

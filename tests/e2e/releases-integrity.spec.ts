@@ -6,12 +6,12 @@ import { goThere } from './fixtures/go-there'
 import { testsOfOneSite } from './fixtures/release-test'
 import { expect, remoteReady } from './fixtures/test'
 
-// Behind its releases stands no last good one, as in a store that was built in several times.
+// Its releases have no last good one, as in a store that was built in several runs.
 const test = testsOfOneSite()
 
 const place = (page: Page, remote: string) => page.locator(`[data-remote="${remote}"]:not([data-slot])`)
 
-/** Changes files of a remote on their way, in every release. Returns the changed ones. */
+/** Changes files of a remote in transit, in every release. Returns the changed ones. */
 async function tamper(page: Page, remote: string, files: RegExp): Promise<readonly string[]> {
   const changed: string[] = []
   await page.route(`**/remotes/${remote}/**`, async (route) => {
@@ -58,7 +58,7 @@ test('a remote that the page was not composed with is checked: it runs, and does
   expectedErrors.push(/analytics .*failed at load|quantum .*failed at|integrity|digest/)
   for (const { what, remote, path, files } of CHANGED)
     await test.step(what, async () => {
-      await page.evaluate(() => localStorage.clear()) // the page remembers what failed
+      await page.evaluate(() => localStorage.clear()) // the page remembers the failure
       await page.goto('/contact')
       await remoteReady(page, 'forms')
       const changed = await tamper(page, remote, files)
@@ -112,7 +112,7 @@ test('a changed view brings no script into the page, wherever that lies and what
       await goThere(page, '/chat-analytics')
       await expect(place(page, 'analytics')).toHaveAttribute('data-remote-status', /ready|fallback/)
       expect(await page.evaluate(() => sessionStorage.getItem('foreign'))).toBe(null)
-      // The host knows what is there: the page is one of documents.
+      // The host answers: the page is one of documents.
       await remoteReady(page, 'analytics')
     })
 })

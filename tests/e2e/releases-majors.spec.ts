@@ -19,7 +19,7 @@ const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' }
 const follow = (page: Page, name: string) => navigation(page).getByRole('link', { name, exact: true }).click()
 const place = (page: Page, remote: string) => page.locator(`[data-remote="${remote}"]:not([data-slot])`)
 
-/** How many elements wear a class of either kit: inside of the remotes on the next major, and outside. */
+/** How many elements have a class of either kit: inside the remotes on the next major, and outside. */
 const worn = (page: Page, { classes }: NextShared) =>
   page.evaluate(({ live, next }) => {
     const count = (names: readonly string[], isInside: boolean) =>
@@ -50,7 +50,7 @@ test('pieces on another React and kit, built from changed sources, stand beside 
   const next = await bringNextShared(releases)
   const before = (await releases.live()).remotes['forms']?.version ?? ''
   for (const name of READY_REMOTES) await releases.activate(name, next.version)
-  // In the order of their paths, in which `react` and `react-dom` change places with their hashes.
+  // In the order of their paths, in which `react` and `react-dom` swap with their hashes.
   const names = [/kit-/, /react-(?!dom)/, /react-dom-/].map((name) => expect.stringMatching(name))
   expect(next.modules).toHaveLength(names.length)
   expect(next.modules).toEqual(expect.arrayContaining(names))
@@ -62,7 +62,7 @@ test('pieces on another React and kit, built from changed sources, stand beside 
   await remoteReady(page, 'marketing')
   expect(await loaded(page, next)).toEqual([])
 
-  // Reached by a link, and composed by the host: what that has drawn is brought to life, not drawn anew.
+  // Reached by a link, and composed by the host: its HTML is hydrated, not redrawn.
   const heading = page.getByRole('heading', { level: 1 })
   await follow(page, 'Contact')
   await remoteReady(page, 'forms')
@@ -87,10 +87,10 @@ test('pieces on another React and kit, built from changed sources, stand beside 
     'font-weight',
     '800',
   )
-  await page.getByRole('main').locator('summary').first().click() // of a component that the live kit has by another name
+  await page.getByRole('main').locator('summary').first().click() // of a component that has another name in the live kit
   await expect(page.getByRole('main').locator('details[open]')).toHaveCount(1)
 
-  // An event from a piece on one kit is answered by a piece on the other, and both have one session.
+  // An event from a piece on one kit reaches a piece on the other, and both have one session.
   await logIn.click()
   await logInHere(page, person)
   await expect(page.getByText(`Sending as ${person.email}`)).toBeVisible()
@@ -107,7 +107,7 @@ test('pieces on another React and kit, built from changed sources, stand beside 
   await page.goBack()
   await remoteReady(page, 'forms')
 
-  // One remote goes back to the shell's majors, alone.
+  // One remote returns to the shell's majors, alone.
   await releases.publish('forms', '0.9.0', (text, file) =>
     file === 'remoteEntry.js' ? `throw new Error('broken on the next major');${text}` : text,
   )
@@ -128,11 +128,13 @@ test('pieces on another React and kit, built from changed sources, stand beside 
   await expect(page.getByText(`Sending as ${person.email}`)).toBeVisible()
 })
 
-/** What the home page loads until it is at rest, with what it fetches after it has become interactive: HTML, scripts and style sheets, as transferred. */
+/**
+ * Files of the home page until it is idle, including those fetched after it is interactive: HTML, scripts and style sheets, as transferred.
+ */
 async function bytesAtHome(page: Page): Promise<number> {
   await page.goto('/')
   await remoteReady(page, 'marketing')
-  // A busy machine can leave the line idle before a page at rest fetches these.
+  // On a busy machine the network may be idle before a page fetches these.
   await remoteReady(page, 'auth', 'popup')
   await expect(page.locator('link[rel="stylesheet"][href*="/remotes/marketing/"]')).toBeAttached()
   await page.waitForLoadState('networkidle')
@@ -143,7 +145,7 @@ async function bytesAtHome(page: Page): Promise<number> {
   )
 }
 
-/** Every script and style sheet that a page of an export names, in its import map as well, and that is not in the export. */
+/** Every script and style sheet that a page of an export names, also in its import map, and that the export lacks. */
 async function missingFiles(releases: ReleaseSite, config: Parameters<typeof exportSite>[0]['config']) {
   const outFolder = await mkdtemp(join(tmpdir(), 'exported-'))
   const { store, trust } = releases.context
@@ -206,12 +208,12 @@ test('six remotes and the shell move to the new majors one after the other, and 
       gone.has(shown) ? '0.2.0' : (remotes[shown]?.version ?? ''),
     )
   }
-  // The last good ones go over with the next release.
+  // The last good ones switch with the next release.
   await releases.move((now) => ({
     ...now,
     remotes: Object.fromEntries(names.map((name) => [name, '0.2.1'])),
   }))
-  // With the next move of the page's part goes what nobody is on.
+  // The next move of the page's part removes majors that no release uses.
   await releases.activate('shared', '0.2.0')
   const end = await releases.live()
   expect(Object.keys(end.majors).toSorted()).toEqual(['core@0.1', 'kit@0.2', 'react-dom@20', 'react@20'])

@@ -28,7 +28,7 @@ async function wander(page: Page, step: number): Promise<void> {
   await expectOwnStyles(page)
 }
 
-/** A tab looks when it is seen again, and goes over with the next navigation after what it found is loaded. */
+/** A tab checks when it becomes visible, and switches at the next navigation after the new composition is loaded. */
 async function reaches(page: Page, link: (typeof LINKS)[number], remote: string, version: string) {
   await expect(async () => {
     await follow(page, link === 'Contact' ? 'Services' : 'Contact')
@@ -43,7 +43,7 @@ test(`${DEPLOYS} deploys under ${TABS} open tabs that keep navigating: no broken
   releases,
   expectedErrors,
 }) => {
-  // Twenty tabs on a busy machine: a release that comes late is replaced by the last good one, and told of.
+  // Twenty tabs on a busy machine: a release that is late is replaced by the last good one, and reported.
   expectedErrors.push(/did not answer within \d+ ms/)
   test.setTimeout(60_000 + DEPLOYS * TABS * 2000)
   context.setDefaultTimeout(20_000) // a tab that cannot be clicked is a broken page
@@ -54,7 +54,7 @@ test(`${DEPLOYS} deploys under ${TABS} open tabs that keep navigating: no broken
   })
   const pages = await Promise.all(Array.from({ length: TABS }, () => context.newPage()))
   for (const page of pages) {
-    // The popup that invites to log in opens after a while, as it does for visitors.
+    // The login popup opens after a while, as it does for visitors.
     await page.addLocatorHandler(page.getByRole('dialog'), () => page.keyboard.press('Escape'))
     await page.goto('/')
   }

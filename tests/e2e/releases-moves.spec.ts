@@ -10,7 +10,7 @@ const test = testsOfOneSite({ keys: { 'team-marketing': ['marketing'] } })
 const liveRecord = async (page: Page) =>
   (await (await page.request.get('/live.json')).json()) as Signed<PointerRecord>
 
-/** Opens a page whose every look at what is live is answered with this, until it has looked twice. */
+/** Opens a page whose every check of the pointer gets this answer, until it has checked twice. */
 async function openAndAnswer(page: Page, path: string, answer: Signed<PointerRecord>): Promise<void> {
   await page.route('**/live.json', (route) => route.fulfill({ json: answer }))
   const look = () => page.waitForResponse((response) => response.url().endsWith('/live.json'))
@@ -26,7 +26,7 @@ async function openAndAnswer(page: Page, path: string, answer: Signed<PointerRec
 const follow = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click()
 
-/** Goes to the page of forms, more than once: a tab goes over at a navigation. */
+/** Navigates to the page of forms, more than once: a tab switches at a navigation. */
 async function shownForms(page: Page): Promise<string | null> {
   for (const name of ['Services', 'Contact', 'About', 'Contact']) await follow(page, name)
   const place = page.locator('[data-remote="forms"]:not([data-slot])')

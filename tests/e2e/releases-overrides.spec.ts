@@ -18,7 +18,7 @@ const test = testsOfOneSite({ overrides: true })
 
 const HEADING = 'Tell us what eats your week'
 
-/** Opens the panel on the contact page, and asks it who drew what and who raised what. */
+/** Opens the panel on the contact page, and reads each remote's pieces and events from it. */
 async function inspectLive(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Releases' }).click()
   const panel = page.getByRole('dialog', { name: 'Releases in this browser' })
@@ -111,7 +111,7 @@ test('a remote runs from its development server in the real site, and an edit ar
   person,
   expectedErrors,
 }) => {
-  // When its server stops, Vite's client wants a worker that the page's policy does not allow.
+  // When its server stops, Vite's client tries to start a worker that the page's policy forbids.
   expectedErrors.push(/TrustedScriptURL|SharedWorker|\[vite\]|ERR_CONNECTION_REFUSED/)
   const server = await startDevInSite('forms', releases.url)
   const allowed = async (asker: string, path: string) =>
@@ -140,7 +140,7 @@ test('a remote runs from its development server in the real site, and an edit ar
     await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
     await logInHere(page, person)
     await expect(field(page, 'Name')).toHaveValue(person.name)
-    const name = await field(page, 'Name').elementHandle() // logging in draws the form anew
+    const name = await field(page, 'Name').elementHandle() // logging in redraws the form
     await field(page, 'Name').fill('Somebody else')
 
     await server.edit('src/features/contact/contact-modes.ts', 'Tell us what eats', 'Tell us today what eats')
@@ -148,7 +148,7 @@ test('a remote runs from its development server in the real site, and an edit ar
     expect(await name?.evaluate((input: HTMLInputElement) => input.isConnected && input.value)).toBe(
       'Somebody else',
     )
-    // What no component takes, such as the configuration, mounts the remote anew, and its new addresses count.
+    // A change outside components, such as of the configuration, mounts the remote again, with its new addresses.
     await server.edit('remote.config.ts', "'/build-agent'", "'/build-agent-today'")
     await expect.poll(() => name?.evaluate((input) => input.isConnected)).toBe(false)
     await expect(field(page, 'Name')).toBeVisible()
@@ -208,7 +208,7 @@ export const get = async () => () => ({ bootstrap: step, mount, unmount: step })
   })
   const port = await freePort()
   await new Promise<void>((resolve) => own.listen(port, resolve))
-  // What the extension (module-federation/core, packages/chrome-devtools) puts into the page and into its storage.
+  // Data that the extension (module-federation/core, packages/chrome-devtools) puts into the page and into its storage.
   await page.addInitScript((entry) => {
     localStorage.setItem('__MF_DEVTOOLS__', JSON.stringify({ overrides: { 'guest-plain': entry } }))
     const devtools = {
@@ -259,7 +259,7 @@ test('a link asks before it brings a release or a development server, and the fi
   await page.goto('/about?use=chat@2.0.0')
   await ask.getByRole('button', { name: 'Use it here' }).click()
   await expect(page.getByText('Only in this browser: chat from release 2.0.0')).toBeVisible()
-  // A reload is composed with the live release again, whose button goes when this one comes.
+  // A reload is composed with the live release again, whose button disappears when this one loads.
   await page.reload()
   await expect(page.getByText('Only in this browser: chat from release 2.0.0')).toBeVisible()
   await openChat(page)
@@ -270,7 +270,7 @@ test('a link asks before it brings a release or a development server, and the fi
     await page.goto(`/about?use=chat@${server.origin}`)
     await ask.getByRole('button', { name: 'Use it here' }).click()
     await expect(page.getByText(`Loading chat from ${server.origin}`)).toBeVisible()
-    // The server makes every module when it is first asked for.
+    // The server builds every module at the first request.
     await expect(page.getByText(`Only in this browser: chat from ${server.origin}`)).toBeVisible({
       timeout: 40_000,
     })

@@ -10,7 +10,7 @@ import { serveFiles } from './fixtures/file-server'
 import { goThere } from './fixtures/go-there'
 import { expect, remoteReady, test } from './fixtures/test'
 
-/** The policy inside the page holds, whatever headers the file host sends. */
+/** The policy inside the page applies, whatever headers the file host sends. */
 async function expectHeld(page: Page): Promise<void> {
   const policy = page.locator('meta[http-equiv="content-security-policy"]')
   await expect(policy).toHaveAttribute(
@@ -58,7 +58,7 @@ test('the exported site lives on a host that only serves files: pages, navigatio
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click()
     await remoteReady(page, 'forms')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await goThere(page, '/chat-analytics') // a remote that this page's import map does not know
+    await goThere(page, '/chat-analytics') // a remote that this page's import map lacks
     await remoteReady(page, 'analytics')
     const missing = await page.goto(`${host.url}/no-such-page`)
     expect(missing?.status()).toBe(404)
@@ -69,7 +69,7 @@ test('the exported site lives on a host that only serves files: pages, navigatio
     await expect(page.getByRole('link', { name: /home/i }).first()).toBeVisible()
     expect((await page.request.get(`${host.url}/remotes/nothing.js`)).status()).toBe(404)
   } finally {
-    await page.close() // it goes on asking for what is live
+    await page.close() // it keeps polling for the live composition
     await host.close()
     await rm(outFolder, { recursive: true })
   }

@@ -11,7 +11,7 @@ const test = testsOfOneSite()
 const HEADING = 'Everything repeatable, done for you.'
 const FORM_HEADING = 'Tell us what eats your week'
 
-/** The same release, with a heading that tells which one it is. */
+/** The same release, with a heading that identifies it. */
 const saying = (heading: string, addition: string): Edit => {
   return (text) => text.replaceAll(heading, `${heading} ${addition}`)
 }
@@ -22,10 +22,10 @@ const focusAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new 
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const follow = (page: Page, name: string) => navigation(page).getByRole('link', { name, exact: true }).click()
-/** The tab has fetched what follows the pointer and looked once. */
+/** The tab has loaded the code that follows the pointer and checked once. */
 const following = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/live.json'))
 
-/** Opens a page, waits until it lives and follows, and marks its document. */
+/** Opens a page, waits until it is interactive and follows, and marks its document. */
 async function openToFollow(page: Page, path: string, remote: string): Promise<void> {
   const looked = following(page)
   await page.goto(path)
@@ -78,7 +78,7 @@ test('a rollback reaches an idle open tab within five seconds of its next look, 
   await expectOwnStyles(page)
   expect(await marked(page)).toBe(true)
 
-  // Forth again: the tab has had this release before, and its style sheet has to come back with it.
+  // Forward again: the tab had this release before, and its style sheet has to be in effect again.
   await releases.activate('marketing', '3.0.0')
   await expect(async () => {
     await focusAgain(page)

@@ -22,7 +22,7 @@ async function signOut(page: Page, { name }: Person): Promise<void> {
   await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible()
 }
 
-/** Everything that a person at the screen could read, and what the tab keeps behind it. */
+/** Everything that a person at the screen could read, and the tab's storage. */
 const readable = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')]
@@ -53,7 +53,7 @@ test('the next account in a tab finds no chat, and nothing of it goes to the mod
   await signOut(page, asha)
   await expect(chatPanel(page)).toBeHidden()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible()
-  const ofAsha = await savedConversation(site, secret, 5) // what could not be saved before is hers all the same
+  const ofAsha = await savedConversation(site, secret, 5) // unsaved text is hers all the same
   expect(new Set(ofAsha.map((row) => row.user_id))).toEqual(new Set([asha.id]))
   expect(ofAsha.map((row) => row.message)).toContain(unsaved)
 
@@ -114,7 +114,7 @@ test('a sign-out takes what was typed and read out of every tab', async ({
   ben,
   expectedErrors,
 }) => {
-  expectedErrors.push(...REFUSALS) // the reset page asks whether there is such an account
+  expectedErrors.push(...REFUSALS) // the reset page queries the account
   const words = `for my eyes ${randomUUID()}`
   await addConversation(site, [words, 'An answer'])
   await page.goto('/about')

@@ -8,7 +8,7 @@ import { signedIn } from './fixtures/signed-in'
 import { expect, remoteReady, test } from './fixtures/test'
 import { answer, atStep, openWizard, press } from './fixtures/wizard-steps'
 
-/** Would leave a trace if any of it were taken for more than text. Short enough for every field, each mark of its own. */
+/** Leaves a trace if any of it is parsed as more than text. Short enough for every field, each with a mark of its own. */
 const hostile = (where: string): string => `${where}"'><img src=x onerror=ran=1><a href=javascript:ran=1>`
 
 async function expectInert(page: Page): Promise<void> {
@@ -93,7 +93,7 @@ test('markup in every stored field is stored as it was typed, and shown as text'
   await expect(details).toContainText(reply)
   await expectInert(page)
 
-  // What the tab kept of a chat, changed by somebody else.
+  // A chat stored by the tab, changed by an attacker.
   await page.evaluate(
     (texts) => {
       const timestamp = new Date().toISOString()

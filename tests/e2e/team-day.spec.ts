@@ -15,7 +15,7 @@ import { expect, test } from './fixtures/test'
 const root = join(import.meta.dirname, '../..')
 const run = promisify(execFile)
 
-/** A repository with what a remote is built from, and no remote in it; the site's keys are its own, so that the team gets one. */
+/** A repository with the files for building a remote, and no remote in it; the site's keys are its own, so that the team gets one. */
 async function emptyRepository(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
@@ -42,7 +42,7 @@ test("a team's day: a new remote goes live, errs, goes back and ends, and the sh
   const releases = await startSite({ backend: site, releases: true, keys: keysFolder })
   const { KEYS_DIR } = process.env
   process.env['KEYS_DIR'] = keysFolder
-  /** As its command line does it; in this process where nothing is built. */
+  /** As on its command line; in this process if nothing is built. */
   const release = async (name: string, ...args: string[]) => {
     const line = [...args, '--store', releases.storeFolder]
     if (name === 'publish') return tool(repository, name, ...line)
@@ -68,7 +68,7 @@ test("a team's day: a new remote goes live, errs, goes back and ends, and the sh
     const watch = startStopwatch(() => undefined)
     await releaseDay({ repository, siteUrl: releases.url, visitor: page, watch, release })
     expect((await releases.live()).shell).toEqual(shell)
-    await page.goto('about:blank') // it goes on asking for what is live
+    await page.goto('about:blank') // it keeps polling for the live composition
   } finally {
     process.env['KEYS_DIR'] = KEYS_DIR
     await releases.close()

@@ -17,9 +17,9 @@ const WINDOWS = [
 
 test.use({ deviceScaleFactor: SCALE })
 
-/** The page as its visitor has it: interactive, its pictures and its font loaded. */
+/** The page as its visitor sees it: interactive, with its images and its font loaded. */
 async function settle(page: Page, path: string): Promise<void> {
-  // The time stands still, timers too: the booking page would open its calendar meanwhile.
+  // The clock stands still, timers too: the booking page would open its calendar meanwhile.
   await page.clock.install({ time: new Date('2026-11-21T11:59:59') })
   await page.clock.pauseAt(new Date('2026-11-21T12:00:00'))
   await page.goto(path)

@@ -31,7 +31,7 @@ test('a measured visit leaves rows by remote, release and composition, and nothi
   const { composition } = (await (await page.request.get(`${host.url}/healthz`)).json()) as {
     composition: string
   }
-  await page.goto(`${host.url}/robots.txt`) // leaving is when a visit is told
+  await page.goto(`${host.url}/robots.txt`) // a visit is sent when the visitor leaves
 
   const rows = () =>
     site.backend.query<Row>(

@@ -23,7 +23,7 @@ test('who logs in stays logged in over a reload and on the next page, until they
   await see(button('Login', header))
 })
 
-/** The client has arrived and has run: the import gives the module that the page has. */
+/** The client is loaded and has run: the import returns the module that the page has. */
 async function isClientThere(): Promise<boolean> {
   const asked = performance.getEntriesByType('resource').map(({ name }) => name)
   const client = asked.find((name) => name.includes('/shared/supabase-client-'))
@@ -45,7 +45,7 @@ test('who signs out and leaves in the same moment is signed out at the service a
   await ready('marketing')
   await press(button(person.name, header))
   await see(button('Sign Out'))
-  // Opening the menu fetches what tells the service: a page that is being left fetches no code.
+  // Opening the menu fetches the code that notifies the service: a page that is being left fetches none.
   await expect.poll(() => run(isClientThere), { message: 'the client is there' }).toBe(true)
   const before = await sessions()
   await run(() => {

@@ -1,7 +1,7 @@
 import { SESSION_KEY, signIn } from '../e2e/fixtures/signed-in'
 import { expect, test } from './test'
 
-// How every page stands in both windows and both schemes is seen in `pages.spec.ts`.
+// `pages.spec.ts` checks every page in both windows and both schemes.
 for (const [width, dark] of [
   [360, false],
   [1280, true],

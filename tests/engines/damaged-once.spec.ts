@@ -3,7 +3,7 @@ import { keptOutBy } from './kept-out'
 import { expect, test } from './test'
 import { button, header, type Visitor } from './visitor'
 
-/** Every remote of the site: where it is met, and what a visitor does to meet its widgets. */
+/** Every remote of the site: its address, and the actions that open its widgets. */
 const PLACES: readonly { readonly path: string; readonly remote: string }[] = [
   { path: '/services', remote: 'marketing' },
   { path: '/contact', remote: 'forms' },
@@ -14,11 +14,11 @@ const PLACES: readonly { readonly path: string; readonly remote: string }[] = [
 
 const PROVOKED = [
   /failed at|integrity|digest|error loading|Failed to|module|uncaught|is not run|did not come|NetworkError|Load failed/i,
-  // Firefox has what a living remote imports later from the next document on.
+  // Firefox gets a running remote's later imports from the next document on.
   /The assistant did not start|A chat message was not saved/,
 ]
 
-/** Waits until it lives; presses "Try again" where it says that it does not, and goes to it again in the document after. */
+/** Waits until it runs; presses "Try again" if it shows a failure, and navigates to it again in the document after. */
 async function comesAlive(visitor: Visitor, remote: string, slot?: string): Promise<void> {
   await expect
     .poll(
@@ -42,7 +42,7 @@ test('every file of every remote comes damaged once: the page becomes interactiv
   engine,
 }) => {
   expected.push(...PROVOKED)
-  // What engines differ in one remote shows, with its widget.
+  // One remote with its widget shows the differences between engines.
   for (const { path, remote } of engine === 'chromium' ? PLACES : PLACES.slice(0, 1))
     await test.step(path, async () => {
       const visitor = await open()
@@ -71,7 +71,7 @@ test('every file of the shell and of shared comes damaged once: the page becomes
   )
   await visitor.press(button('Login', header))
   await visitor.see({ label: 'Email', within: { role: 'dialog' } })
-  // Their style sheets come inside of the page, so that nothing on the way of a file reaches them.
+  // Their style sheets are inside the page, so no fault of a file affects them.
   expect([...damaged].filter((file) => file.endsWith('.css'))).toEqual([])
 })
 
@@ -83,7 +83,7 @@ test('pages that are reached later become interactive after their files, and the
   expected.push(...PROVOKED)
   const visitor = await open()
   const damaged = line.damageOnce(/^\/(remotes|compositions)\//)
-  // Every remote but marketing, with which every engine begins above: one page is visited, and the others are gone to.
+  // Every remote but marketing, with which every engine begins above: one page is opened, and the others are reached by navigation.
   const [first, ...later] = PLACES.slice(1)
   if (!first) throw new Error('There is no place to begin at.')
   await visitor.visit(first.path)

@@ -2,7 +2,7 @@ import { failureTexts } from '../../shell/src/layout/failure-texts'
 import { expect, test } from './test'
 import { button, type Visitor } from './visitor'
 
-/** What a form would have sent by then has arrived: later answers of the same host have come. */
+/** A form's request would have arrived by then: later answers of the same host have come. */
 async function expectToStay({ run }: Visitor, email: string): Promise<void> {
   await run(async () => {
     for (let answers = 0; answers < 2; answers++) await (await fetch('/healthz')).text()
@@ -19,7 +19,7 @@ test('a form that is sent before the page is interactive waits for it, and no ad
   const { visit, run, fillIn, tab, read, beAt } = visitor
   await visit('/cookie-policy')
   const release = line.hold(/^\/shared\/react-dom/)
-  await run(() => location.assign('/reset-password')) // its document is not whole before its scripts are
+  await run(() => location.assign('/reset-password')) // its document is complete only with its scripts
   await beAt('/reset-password')
   await fillIn('Email', person.email)
   await tab.press('Enter')

@@ -8,11 +8,11 @@ import { button, header, link, type Visitor } from './visitor'
 interface Outlet {
   readonly remote: string
   readonly slot?: string
-  /** What a visitor does to meet a widget. */
+  /** The visitor's action that opens a widget. */
   wake?(visitor: Visitor): Promise<void>
 }
 
-/** A page, a dialog and a widget, at one address. What differs by remote, Chromium's journeys show. */
+/** A page, a dialog and a widget, at one address. Chromium's journeys cover the differences between remotes. */
 const PATH = '/services'
 const OUTLETS: readonly Outlet[] = [
   { remote: 'marketing' },
@@ -37,7 +37,7 @@ for (const fault of ['refused', 'hanging', 'damaged'] as const)
   }) => {
     expected.push(...PROVOKED)
     const { visit, read, run, press, ready, see } = visitor
-    // Over HTTP/1.1 six requests that hang keep the whole site waiting, in every browser: one file of each, of a page and a widget.
+    // Over HTTP/1.1 six hanging requests block the whole site, in every browser: one file of each, of a page and a widget.
     const files = fault === 'hanging' ? 'remoteEntry' : '.*'
     const outlets = fault === 'hanging' ? OUTLETS.filter(({ slot }) => slot !== 'dialog') : OUTLETS
     for (const { remote } of outlets) line.fail(new RegExp(`^/remotes/${remote}/[^/]+/${files}\\.js$`), fault)
@@ -55,7 +55,7 @@ for (const fault of ['refused', 'hanging', 'damaged'] as const)
     await ready('forms')
   })
 
-/** Whatever has arrived has run, or has been kept from running, when two later answers have come. */
+/** Scripts that arrived have run, or were blocked, when two later answers have come. */
 async function untilNothingIsLeftToRun({ run }: Visitor): Promise<void> {
   await expect.poll(() => run(() => document.readyState)).toBe('complete')
   await run(async () => {
@@ -66,7 +66,7 @@ async function untilNothingIsLeftToRun({ run }: Visitor): Promise<void> {
 async function leavesText(visitor: Visitor, line: FaultyLine, files: RegExp): Promise<void> {
   const asked = line.fail(files, 'damaged')
   await visitor.visit('/services')
-  // Of every release: behind the active one the last good one is tried.
+  // Of every release: after the active one the last good one is tried.
   await expect.poll(() => visitor.status('marketing'), { timeout: 15_000 }).toBe('fallback')
   expect(asked).not.toEqual([])
   expect(await visitor.run(() => 'damaged' in window)).toBe(false)
@@ -95,7 +95,7 @@ test('without one of the scripts of the shell the page can be read, and says wha
   expected,
 }) => {
   expected.push(...PROVOKED, /module|uncaught: |remote-broken|is not run/)
-  // One that is refused, and comes when it is asked for again, is in damaged-once.spec.ts.
+  // damaged-once.spec.ts has a file that is refused once and arrives on a retry.
   for (const files of [
     /^\/shell\/.*main-/,
     /^\/shared\/react-[^d]/,
@@ -105,7 +105,7 @@ test('without one of the scripts of the shell the page can be read, and says wha
   ])
     await test.step(String(files), async () => {
       const visitor = await open()
-      line.mend() // not before the page of the last step is left, which may still be asking for the file
+      line.mend() // not before the page of the last step is left, which may still request the file
       const asked = line.fail(files, 'damaged')
       await visitor.visit('/services')
       await visitor.read('Some parts of this page did not load')
@@ -158,7 +158,7 @@ test('what a living page imports later does not run with changed bytes, however 
   }
   await signIn()
   const before = asked[1]?.length ?? 0
-  // One press may ask the line for nothing: Firefox remembers the failed module, and a repair that still runs is not begun again.
+  // One press may make no request: Firefox remembers the failed module, and a running repair is not started again.
   await expect.poll(signIn).toBeGreaterThan(before)
   await tab.press('Escape')
   await goThere('/quantum-research-lab')
@@ -216,7 +216,7 @@ test('where nothing can be stored, pages live, the chat opens and the login dial
   open,
   expected,
 }) => {
-  expected.push(/storage|cookie|BroadcastChannel/i) // the last is what the client of Supabase says
+  expected.push(/storage|cookie|BroadcastChannel/i) // the last is a message of the Supabase client
   const { visit, ready, press, read, see, tab } = await open({ storageBlocked: true })
   await visit('/services')
   await ready('marketing')
@@ -242,7 +242,7 @@ test('a browser that is taken for another one heals itself by one reload, and th
   await visitor.ready('marketing')
   const cookie = await visitor.run(() => document.cookie)
   const keptOut = await keptOutBy(site)
-  // When this fails in WebKit, it has learned to count the import map's hashes: see platform/host/browser-engine.ts.
+  // When this fails in WebKit, it now checks the import map's hashes: see platform/host/browser-engine.ts.
   const reports = takePolicyReports().join('\n')
   if (engine === 'webkit') {
     expect(reports).toMatch(/Reported by a browser: script kept \S+ out of \S*\/services/)

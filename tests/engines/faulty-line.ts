@@ -4,29 +4,29 @@ import { Hono } from 'hono'
 
 export type LineFault = 'refused' | 'hanging' | 'damaged'
 
-/** What lies between a host and a visitor, and can be at fault: the same for every engine, because no engine knows of it. */
+/** The network between a host and a visitor, with faults: the same for every engine, because it is outside of them. */
 export interface FaultyLine {
   readonly app: Hono
-  /** Answers for these addresses are at fault from now on. Returns the addresses that were asked for. */
+  /** Answers for these addresses are faulty from now on. Returns the requested addresses. */
   fail(addresses: RegExp, fault: LineFault): readonly string[]
-  /** Each of these files is damaged when it is asked for next, and lies in the browser's cache so. Returns those that were. */
+  /** Each of these files is damaged at its next request, and stays so in the browser's cache. Returns those that were. */
   damageOnce(addresses: RegExp): ReadonlySet<string>
-  /** Answers for these addresses wait. Returns what lets them through. */
+  /** Answers for these addresses wait. Returns a function that releases them. */
   hold(addresses: RegExp): () => void
   /** Every page begins with this script from now on. */
   beginWith(script: string): void
-  /** The browser reads no hashes of import maps from now on, as older ones do not; the page's own scripts can. */
+  /** The browser ignores hashes of import maps from now on, as older ones do; the page's own scripts can read them. */
   hideMapHashes(): void
-  /** Every request says that it comes from this browser. */
+  /** Every request identifies itself as from this browser. */
   pretendToBe(userAgent: string | null): void
   mend(): void
 }
 
-/** Here a browser forgets all that it keeps of the site: cookies, storage, cached files and the service worker. */
+/** Makes a browser forget all its data of the site: cookies, storage, cached files and the service worker. */
 export const FORGET = '/forget-everything'
 
 /**
- * @param host what answers when nothing is at fault.
+ * @param host answers if there is no fault.
  * @param always scripts that every page begins with.
  */
 export function faultyLine(host: Hono, always: readonly string[] = []): FaultyLine {
@@ -40,7 +40,7 @@ export function faultyLine(host: Hono, always: readonly string[] = []): FaultyLi
   app.get(FORGET, (c) =>
     c.html('', 200, {
       'clear-site-data': '"cache", "cookies", "storage"',
-      'cross-origin-opener-policy': 'same-origin', // as the pages of the site: WebKit starts a process where it changes
+      'cross-origin-opener-policy': 'same-origin', // as for the site's pages: WebKit starts a process where it changes
     }),
   )
   app.all('*', async (c) => {
@@ -115,7 +115,7 @@ export function faultyLine(host: Hono, always: readonly string[] = []): FaultyLi
   }
 }
 
-/** A page that a visitor goes to. Whoever fetches its text, to read or to keep it, gets what the host gives. */
+/** A navigation of a visitor. Scripts that fetch a page's text, to read or to store it, get the host's answer. */
 const isDocument = (headers: Headers) => headers.get('sec-fetch-dest') === 'document'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -140,7 +140,7 @@ async function withoutMapHashes(page: Response): Promise<Response> {
   )
 }
 
-/** Puts scripts before everything else of the page, whose policy lets them run. */
+/** Inserts scripts before everything else in the page, whose policy allows them. */
 async function withScripts(scripts: readonly string[], page: Response): Promise<Response> {
   if (!page.body || !page.headers.get('content-type')?.startsWith('text/html')) return page
   const tags = scripts.map((script) => `<script>${script}</script>`).join('')

@@ -1,6 +1,6 @@
 import type * as TestingLibrary from '@testing-library/dom'
 
-/** How people find something: by what it is and how it is called, or by the label beside it. */
+/** How people find an element: by its role and name, or by the label beside it. */
 export type Find =
   | { readonly role: string; readonly name?: string | RegExp; readonly within?: Find }
   | { readonly label: string | RegExp; readonly within?: Find }
@@ -27,15 +27,15 @@ function queryOf(find: Find): Query {
   return { by: 'role', what: find.role, name: find.name === undefined ? undefined : plain(find.name), within }
 }
 
-/** An expression that finds the first such element that can be seen, or `null`. */
+/** An expression that finds the first visible one, or `null`. */
 export const findSource = (find: Find): string => `(${findInPage})(${JSON.stringify(queryOf(find))})`
 
-/** Whether the finder has to be brought into this document first. */
+/** Whether the finder has to be added to this document first. */
 export const NEEDS_FINDER = `typeof TestingLibraryDom === 'undefined'`
 
 declare const TestingLibraryDom: typeof TestingLibrary
 
-/** Runs in the page, so nothing of this file but its own text is there. */
+/** Runs in the page, so only its own text of this file is available. */
 function findInPage(query: Query): Element | null {
   const text = (given: string | Pattern) =>
     typeof given === 'string' ? given : new RegExp(given.source, given.flags)

@@ -15,8 +15,8 @@ const FILES: Readonly<Record<string, string>> = {
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 /**
- * How a page can ask for a script with a hash. Each resolves with whether something ran, or came, that should not have. They are functions of
- * the page itself: what a driver's own script imports, WebKit holds to no hash.
+ * Ways for a page to request a script with a hash. Each resolves with whether something ran, or arrived, that should not have. They are
+ * functions of the page itself: WebKit checks no hash for imports of a driver's own script.
  */
 const WAYS = {
   'a script element': () =>
@@ -62,7 +62,7 @@ const WAYS = {
   },
 } as const
 
-/** What runs with changed bytes, and whether a module runs that a policy of hashes should let in: docs/browsers.md. */
+/** Which changed bytes run, and whether a module runs that a policy of hashes should allow: docs/browsers.md. */
 const EXPECTED: Readonly<
   Record<EngineName, { readonly changed: readonly string[]; readonly policyLetsIn: boolean }>
 > = {
@@ -122,7 +122,7 @@ test('a browser holds scripts to their hashes in the ways that docs/browsers.md 
 
     const visitor = await open({ at: host.url })
     await visitor.visit('/?policy=on')
-    // The shell does not run scripts beforehand where this is so: an engine that says it has to keep `import()` out above.
+    // The shell does not run scripts beforehand if so: such an engine has to block `import()` above.
     expect(await visitor.run(holdsImports)).toBe(true)
     await expect.poll(() => visitor.run(() => document.readyState)).toBe('complete')
     expect(await visitor.run(() => 'imported' in window)).toBe(EXPECTED[engine].policyLetsIn)

@@ -5,7 +5,7 @@ export interface KeptOutOfEngine {
   readonly reports: number
 }
 
-/** What browsers are reported to have kept out, as the host tells it. */
+/** Blocked scripts that browsers reported, from the host's log. */
 export async function keptOutBy({ url }: Site): Promise<readonly KeptOutOfEngine[]> {
   const { keptOut } = (await (await fetch(`${url}/healthz`)).json()) as {
     readonly keptOut: readonly KeptOutOfEngine[]

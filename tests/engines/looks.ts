@@ -5,13 +5,13 @@ const HEIGHT = 800
 const WIDTHS = [360, 1280] as const
 const SCHEMES = ['light', 'dark'] as const
 
-/** The font of the site is there, and nothing is left out any more. */
+/** The site's font is loaded, and nothing is left out of layout. */
 const isSettled = () => !document.querySelector('[data-first-visit], [data-left-out], [data-fallback-font]')
 
 export const settled = ({ run }: Visitor): Promise<void> =>
   expect.poll(() => run(isSettled), 'the page is settled').toBe(true)
 
-/** What is wrong with how the page stands in its window, in words. Runs in the page. */
+/** Layout errors of the page in its window, as text. Runs in the page. */
 function findFlaws(scheme: 'light' | 'dark'): string[] {
   document.documentElement.dataset['theme'] = scheme
   const flaws: string[] = []
@@ -23,7 +23,7 @@ function findFlaws(scheme: 'light' | 'dark'): string[] {
   for (const element of document.querySelectorAll<HTMLElement>('header *, main *, footer *')) {
     const hasText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
     const cuts = hasText && getComputedStyle(element).overflowX !== 'visible'
-    // What is there for screen readers alone is a pixel wide.
+    // Elements for screen readers alone are a pixel wide.
     if (cuts && element.clientWidth > 1 && element.scrollWidth > element.clientWidth)
       flaws.push(`cuts off ${element.outerHTML.slice(0, 120)}`)
   }
@@ -36,7 +36,7 @@ export async function expectGoodLooks(visitor: Visitor, page: string): Promise<v
   for (const width of WIDTHS) {
     await visitor.tab.resize(width, HEIGHT)
     await expect.poll(() => visitor.run(() => innerWidth), `the window's width`).toBe(width)
-    // For a frame after a change of size lengths in vw are still those of the size before.
+    // For a frame after a resize, lengths in vw still use the old size.
     for (const scheme of SCHEMES)
       await expect.poll(() => visitor.run(findFlaws, scheme), `${page}, ${width} px, ${scheme}`).toEqual([])
   }

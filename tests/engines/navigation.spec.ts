@@ -10,11 +10,11 @@ test('links, back and forward change the page and not the document; heading and 
   await visit('/services')
   await ready('marketing')
   await run(() => void Object.assign(window, { stillHere: true }))
-  // Until then the page is not as long as it will be.
+  // Until then the page does not have its full length.
   await expect.poll(() => run(() => document.documentElement.hasAttribute('data-first-visit'))).toBe(false)
   await run(() => scrollTo(0, 600))
 
-  // By a script: to press it, somebody would scroll up to it first.
+  // By a script: for a press, a visitor would scroll up to it first.
   await run(() => document.querySelector<HTMLElement>('header a[href="/contact"]')?.click())
   await beAt('/contact')
   await ready('forms')

@@ -9,7 +9,7 @@ test('without a connection the pages that were seen to be live can be read, on e
   open,
   expected,
 }) => {
-  test.slow() // pages are kept for who stays for ten seconds
+  test.slow() // pages are stored for visitors who stay ten seconds
   expected.push(
     /failed at|Load failed|NetworkError|connection|interrupted|ERR_|error loading|Failed to|offline/i,
   )

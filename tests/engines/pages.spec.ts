@@ -8,7 +8,9 @@ import type { Visitor } from './visitor'
 
 const folder = join(import.meta.dirname, '../../.cache/engines')
 
-/** All that the page says, header and footer included; what widgets add later is no part of it, nor is news, such as that of a blocked tab. */
+/**
+ * All text of the page, header and footer included; without later additions of widgets, and without news, such as that of a blocked tab.
+ */
 const textOf = ({ run }: Visitor) =>
   run(() =>
     [...document.querySelectorAll('header, main, footer')]
@@ -20,13 +22,13 @@ const textOf = ({ run }: Visitor) =>
       .join('\n'),
   )
 
-/** The page becomes interactive, whole, says what it says in Chromium, and looks as it should. */
+/** The page becomes interactive and complete, has the same text as in Chromium, and looks right. */
 async function isWhole(visitor: Visitor, path: string, remote: string, engine: EngineName): Promise<void> {
   await visitor.visit(path)
   await visitor.ready(remote)
   const text = await textOf(visitor)
   expect(text.length).toBeGreaterThan(50)
-  // A page that had to heal itself has lost its scripts first: nobody should need that.
+  // A page that repaired itself had lost its scripts first: that should not happen.
   expect(await visitor.run(() => document.cookie), 'cookies').toBe('')
   const file = join(folder, `${path.slice(1) || 'home'}.txt`)
   if (engine === 'chromium') {

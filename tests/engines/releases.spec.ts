@@ -8,7 +8,7 @@ const HEADING = 'Everything repeatable, done for you.'
 const FORM_HEADING = 'Tell us what eats your week'
 const menu = { role: 'navigation', name: 'Main' }
 
-/** The tab looks at what is live when somebody comes back to it. */
+/** The tab checks what is live when it becomes visible again. */
 const comeBack = ({ run }: Visitor) => run(() => void window.dispatchEvent(new Event('focus')))
 const heading = ({ run }: Visitor) => run(() => document.querySelector('h1')?.textContent ?? '')
 
@@ -74,7 +74,7 @@ test('an open tab follows releases and rollbacks without a reload, and one on an
       .toBe(FORM_HEADING)
     await ready('forms')
     expect(await run(() => 'stillHere' in window)).toBe(true)
-    await tab.goto('about:blank') // it goes on asking for what is live
+    await tab.goto('about:blank') // it keeps polling for the live composition
   } finally {
     await releases.close()
   }

@@ -19,7 +19,7 @@ interface Fixtures {
   readonly line: FaultyLine
   readonly outbox: Outbox
   readonly person: Person
-  /** Complaints of the browser, and its reports to the host, that a journey provokes. Every other one fails it. */
+  /** Messages of the browser, and its reports to the host, that a journey provokes. All others fail it. */
   readonly expected: RegExp[]
   /** Opens a tab that shares nothing with the one before, which is closed. */
   readonly open: (options?: Omit<TabOptions, 'forgetAt'> & { readonly at?: string }) => Promise<Visitor>
@@ -32,7 +32,7 @@ interface WorkerFixtures {
   readonly site: Site & { readonly line: FaultyLine }
 }
 
-/** Journeys that are written once and told in every engine. */
+/** Journeys that are written once and run in every engine. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engine: ['chromium', { option: true, scope: 'worker' }],
   browserOfEngine: [
@@ -68,7 +68,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   person: async ({ site, outbox }, use) => use(await createAccount(site, outbox)),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   expected: ({}, use) => use([]),
-  // Needs the line, so that it is mended when the last page is left.
+  // Uses the network, so that it is repaired when the last page is left.
   open: async ({ browserOfEngine, site, line: _line, expected }, use) => {
     let opened: Visitor[] = []
     const complaints: string[] = []

@@ -11,10 +11,10 @@ import { type TranslatedWhen, translated as t, translatorScript, UNSEEN } from '
 import { test as base, expect } from './test'
 import { alert, button, dialog, header, link, type Visitor } from './visitor'
 
-/** Journeys of somebody whose browser translates every page. */
+/** Journeys of a visitor whose browser translates every page. */
 const test = base.extend<{
   readonly when: TranslatedWhen
-  /** Goes to a page as somebody who is logged in. */
+  /** Opens a page as a logged-in visitor. */
   readonly visitLoggedIn: (path: string) => Promise<void>
 }>({
   when: ['late', { option: true }],
@@ -43,13 +43,13 @@ const hearsNothing = (visitor: Visitor) =>
     )
     .not.toContainEqual(expect.stringMatching(/\S/))
 
-/** Until then nothing is translated, and in a page that was translated before, nothing answers. */
+/** Until then nothing is translated, and in a page that was translated before, nothing is interactive. */
 async function ready(visitor: Visitor, remote: string): Promise<void> {
   await visitor.ready(remote)
   await expect.poll(() => visitor.run(() => document.documentElement.lang)).toBe('xx')
 }
 
-/** The text that the host composed for a page, and the one that stands there now; without what widgets add. */
+/** The text that the host composed for a page, and its current text; without that of widgets. */
 async function textsOf({ run }: Visitor): Promise<readonly [string, string]> {
   return run(async () => {
     const page = await new Promise<Document | null>((resolve) => {
@@ -72,7 +72,7 @@ async function textsOf({ run }: Visitor): Promise<readonly [string, string]> {
   })
 }
 
-/** What no translator has seen, though it can be read. */
+/** Readable text that no translator has processed. */
 function untranslatedTexts(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const texts: string[] = []
@@ -101,7 +101,7 @@ for (const when of ['early', 'late'] as const)
           await beAt(path)
           await ready(visitor, remote)
           await expect.poll(() => run(untranslatedTexts)).toEqual([])
-          if (remote !== 'marketing') return // its text depends on who is there
+          if (remote !== 'marketing') return // its text depends on the user
           await expect(async () => {
             const [composed, shown] = await textsOf(visitor)
             expect(composed.length).toBeGreaterThan(50)
@@ -139,12 +139,12 @@ test.describe('in a page that was translated early', () => {
   })
 
   test('a page can be read while its code is on its way', async ({ visitor, line, expected }) => {
-    expected.push(/did not answer within/) // on a slow machine it is given up meanwhile
+    expected.push(/did not answer within/) // on a slow machine it times out meanwhile
     const { visit, press, see, read, status } = visitor
     const release = line.hold(/^\/remotes\/marketing\/.*remoteEntry\.js$/)
     await visit('/services')
     await press(button(t('Login'), header))
-    await see({ label: t('Email'), within: dialog }) // the shell is interactive, and has drawn itself anew
+    await see({ label: t('Email'), within: dialog }) // the shell is interactive, and has redrawn itself
     expect(await status('marketing')).not.toBe('ready')
     await read(t('Our Services'), 'main')
     release()
@@ -156,11 +156,11 @@ test.describe('in a page that was translated early', () => {
     person,
     expected,
   }) => {
-    expected.push(/status of 40\d/) // how the service says whether an account exists
+    expected.push(/status of 40\d/) // the service's answer on whether an account exists
     const { visit, run, beAt, press, fillIn, read, see } = visitor
     await visit('/cookie-policy')
     const release = line.hold(/^\/shared\/react-dom/)
-    await run(() => location.assign('/services')) // its document is not whole before its scripts are
+    await run(() => location.assign('/services')) // its document is complete only with its scripts
     await beAt('/services')
     await press(button(t('Login'), header))
     release()
@@ -172,7 +172,7 @@ test.describe('in a page that was translated early', () => {
     await fillIn(t('Email'), person.email)
     await press(button(t('Verify Email')))
     releaseAgain()
-    await read(`${t('For the account')} ${person.email}.`) // what was typed came along
+    await read(`${t('For the account')} ${person.email}.`) // the typed text was carried over
   })
 })
 
@@ -189,7 +189,7 @@ test('the nine steps of a request are a row', async ({ visitor, visitLoggedIn, s
   await press(button(t('Continue')))
   await press(button(t('Other')))
   await fillIn(t('Your niche'), 'Beekeeping')
-  await press(button(t('Legal'))) // the mark goes to another choice, and the step goes on
+  await press(button(t('Legal'))) // the mark moves to another choice, and the step continues
   await read(t('Step 6 of 9'))
   await press(button(t('Back')))
   await press(button(t('Legal')))

@@ -22,15 +22,15 @@ export const header: Find = { role: 'banner' }
 export const dialog: Find = { role: 'dialog' }
 export const alert: Find = { role: 'alert' }
 
-/** Somebody in front of a browser, in whichever engine. Every step waits until it can be done, and what is expected until it is so. */
+/** A person at a browser, in any engine. Every step waits until it is possible, and every expectation until it holds. */
 export interface Visitor {
   readonly tab: Tab
-  /** Where the site says that one can write to. */
+  /** The contact address in the site's messages. */
   readonly supportEmail: string
   visit(path: string): Promise<void>
-  /** Goes on to a page by the history, without another document. */
+  /** Navigates to a page by the history, without another document. */
   goThere(path: string): Promise<void>
-  /** Runs a function in the page. It knows nothing but its arguments. */
+  /** Runs a function in the page. It can use only its arguments. */
   run<Args extends readonly unknown[], Result>(
     work: (...args: Args) => Result,
     ...args: Args
@@ -40,19 +40,19 @@ export interface Visitor {
   choose(label: string | RegExp, option: string): Promise<void>
   see(what: Find): Promise<void>
   seeNot(what: Find): Promise<void>
-  /** Some text that can be seen, anywhere or in the first element of a selector. */
+  /** Some visible text, anywhere or in the first element of a selector. */
   read(text: string | RegExp, selector?: string): Promise<void>
   beAt(path: string): Promise<void>
-  /** Waits until a page's remote, or a widget's, is interactive in its place. */
+  /** Waits until the remote of a page or widget is interactive in its outlet. */
   ready(remote: string, slot?: string): Promise<void>
   status(remote: string, slot?: string): Promise<string | null>
 }
 
-/** What drivers say when the page drew itself anew between the look and the press. Nothing was pressed then. */
+/** Errors of drivers when the page redrew itself between look and press. Nothing was pressed then. */
 const REDRAWN = /detached from document|stale element/i
 const REDRAWN_TRIES = 5
 
-/** Asked every 200 ms in the end, and not every second: most of what a visitor waits for takes less than that. */
+/** Polled every 200 ms in the end, and not every second: most waits of a visitor are shorter. */
 const soon = <Value>(read: () => Value | Promise<Value>, message: string) =>
   expect.poll(read, { message, intervals: [50, 100, 200] })
 
@@ -62,7 +62,7 @@ export function createVisitor(tab: Tab, siteUrl: string, supportEmail: string): 
       await tab.evaluate(`(() => { ${FINDER}\n; globalThis.TestingLibraryDom ??= TestingLibraryDom })()`)
     return findSource(what)
   }
-  /** While one document makes room for the next, nothing can be read. */
+  /** Between two documents, nothing is readable. */
   const glance = (source: string) => tab.evaluate(source).catch(() => null)
   const isThere = async (what: Find) =>
     Boolean(await glance(`${await find(what).catch(() => 'null')} !== null`))
@@ -71,7 +71,7 @@ export function createVisitor(tab: Tab, siteUrl: string, supportEmail: string): 
   const run: Visitor['run'] = async (work, ...args) =>
     (await tab.evaluate(`(${work})(...${JSON.stringify(args)})`)) as never
 
-  /** Gives a field the keyboard, with what is in it selected. */
+  /** Focuses a field, with its content selected. */
   const enter = async (what: Find) => {
     await see(what)
     await tab.evaluate(`(() => { const field = ${await find(what)}; field.focus(); field.select?.() })()`)
@@ -115,7 +115,7 @@ export function createVisitor(tab: Tab, siteUrl: string, supportEmail: string): 
     async choose(label, option) {
       await enter({ label })
       const field = await find({ label })
-      // Lists of options are windows of the system: what a choice does is what a script can do as well.
+      // Lists of options are windows of the system: a script can do the same as a choice.
       await tab.evaluate(`(() => {
         const list = ${field}
         list.value = [...list.options].find(({ text }) => text === ${JSON.stringify(option)}).value

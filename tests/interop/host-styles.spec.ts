@@ -9,13 +9,13 @@ test.afterEach(async () => {
   other = undefined
 })
 
-/** What a host's page may consist of, as browsers show it. */
+/** Elements that a host's page may contain, as browsers render them. */
 const HOST_ELEMENTS = `<main id="of-the-host"><h1>A host</h1><h2>Two</h2><h3>Three</h3><p>Text, <a href="/elsewhere">a link</a>,
   <a href="tel:1">a number</a>, <strong>loud</strong>.</p><ul><li>One</li></ul><img alt="" width="9" height="9"><svg></svg><video></video>
   <canvas></canvas><button>Press</button><button disabled>No</button><fieldset><legend>Form</legend><input><textarea></textarea>
   <select><option>1</option></select></fieldset><table><tr><td>1</td></tr></table><div tabindex="-1">Focus</div></main>`
 
-/** Element of the host and its pseudo-elements → all that is computed of it. Root and body are as large as what is in them. */
+/** Element of the host and its pseudo-elements → all its computed styles. Root and body have the size of their content. */
 const computedStyles = (page: Page) =>
   page.evaluate(() => {
     const OF_SIZE = /^(block-size|height|perspective-origin|transform-origin)$/

@@ -21,9 +21,9 @@ interface StockHost {
   readonly policy?: (site: Site) => string
   /** The host's own React. */
   readonly react: string
-  /** How many DOMs of React the page has loaded: one beside the host's own, unless the host shares all four entries. */
+  /** How many copies of React DOM the page has loaded: one beside the host's own, unless the host shares all four entries. */
   readonly reacts: 1 | 2
-  /** Whether a visitor does in it all that the remotes are there for; in single-spa's host one does, too. */
+  /** Whether a visitor uses all functions of the remotes in it; in single-spa's host one does, too. */
   readonly whole?: true
 }
 
@@ -34,7 +34,7 @@ const STOCK_HOSTS: readonly StockHost[] = [
     policy: strictPolicy,
     react: '19',
     reacts: 2,
-    whole: true, // what a policy keeps out is missed when it is used
+    whole: true, // scripts blocked by a policy are missed only in use
   },
   {
     what: 'the runtime alone and React 18',

@@ -6,7 +6,7 @@ import { expect, test } from '../e2e/fixtures/test'
 
 const root = join(import.meta.dirname, '../..')
 
-/** What a team writes against the types that its tool has fetched. */
+/** A team's code against the types that its tool has fetched. */
 const HOST = `import { mount } from 'chat/lifecycles'
 import { unmount } from 'forms/lifecycles'
 import type { RemoteKeys } from './@mf-types/chat/apis'

@@ -1,6 +1,6 @@
 import type { Seed } from './seed'
 
-/** Of signing up, logging in, and setting a new password. */
+/** Faults in signing up, logging in, and setting a new password. */
 export const ACCOUNT: readonly Seed[] = [
   {
     fault: 'login success says other words',

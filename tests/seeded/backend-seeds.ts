@@ -2,7 +2,7 @@ import type { Seed } from './seed'
 
 const MIGRATIONS = 'supabase/migrations'
 
-/** Of functions and migrations, and of what everyday commands leave alone. */
+/** Faults in functions and migrations, and in the limits of everyday commands. */
 export const BACKEND: readonly Seed[] = [
   {
     fault: 'the assistant function does not start on Deno',
@@ -49,7 +49,7 @@ export const BACKEND: readonly Seed[] = [
   {
     fault: 'visitors without an account read the chat of others',
     file: `${MIGRATIONS}/20261120090500_chat_messages_policies.sql`,
-    // Each of the two would do.
+    // Either of the two is enough.
     from: 'and inserted_by_xid = pg_current_xact_id_if_assigned()\n    and created_at = now()',
     to: '',
     foundBy: 'supabase/tests/chat-messages.test.ts',

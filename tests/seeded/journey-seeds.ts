@@ -1,6 +1,9 @@
 import type { Seed } from './seed'
 
-/** Of what journeys showed until a lower level did: failing releases, repairs, tabs that follow, upgrades, and what a local build keeps. */
+/**
+ * Faults that journeys showed until a lower level did: failing releases, repairs, tabs that follow, upgrades, and leftovers of a local
+ * build.
+ */
 export const JOURNEY: readonly Seed[] = [
   {
     fault: 'a local build replaces a published release unasked',

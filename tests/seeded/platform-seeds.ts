@@ -1,6 +1,6 @@
 import type { Seed } from './seed'
 
-/** Of what hosts, tools and stores accept, serve and refuse. */
+/** Faults in what hosts, tools and stores accept, serve and refuse. */
 export const PLATFORM: readonly Seed[] = [
   {
     fault: 'a team’s key signs what is live as fresh',

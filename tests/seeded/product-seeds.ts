@@ -1,6 +1,6 @@
 import type { Seed } from './seed'
 
-/** Of what else visitors do: forms, chat, pages, analytics. */
+/** Faults in other pages: forms, chat, analytics. */
 export const PRODUCT: readonly Seed[] = [
   {
     fault: 'a form can be changed while it is sent',

@@ -1,6 +1,6 @@
 import type { Seed } from './seed'
 
-/** Of what the release tool publishes, lets go live and takes back. */
+/** Faults in publishing, activating and rolling back releases. */
 export const RELEASE: readonly Seed[] = [
   {
     fault: 'a private key is published',

@@ -8,7 +8,7 @@ import { SEEDS } from './seeds'
 
 const root = join(import.meta.dirname, '../..')
 
-/** A program, and arguments that run just the test that has to find it. */
+/** A program, and arguments that run only the test that has to find it. */
 function testOf({ foundBy, title }: Seed): readonly string[] {
   if (!foundBy.endsWith('.spec.ts')) return ['vitest', 'run', foundBy]
   const project = foundBy.startsWith('tests/engines/') ? 'in chromium' : 'journeys'
@@ -16,7 +16,7 @@ function testOf({ foundBy, title }: Seed): readonly string[] {
   return ['playwright', 'test', ...only, foundBy, ...(title ? ['--grep', title] : [])]
 }
 
-/** Resolves to whether the test passes with the sources as they are. */
+/** Resolves to whether the test passes with the unchanged sources. */
 async function passes(seed: Seed, signal: AbortSignal): Promise<boolean> {
   const [program = '', ...args] = testOf(seed)
   const child = spawn(join(root, 'node_modules/.bin', program), args, {
@@ -30,7 +30,7 @@ async function passes(seed: Seed, signal: AbortSignal): Promise<boolean> {
   return code === 0
 }
 
-/** Test → whether it passes without any fault: one that is red anyway would find everything. */
+/** Test → whether it passes without any fault: a failing one would find everything. */
 const sound = new Map<string, boolean>()
 
 async function ask(seed: Seed, signal: AbortSignal): Promise<'found' | 'MISSED' | 'NOT ASKED'> {

@@ -6,7 +6,7 @@ import { SEEDS } from './seeds'
 const root = join(import.meta.dirname, '../..')
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 
-// Whether they are found, `node tools/run.mjs seeded` asks: it takes minutes.
+// `node tools/run.mjs seeded` checks whether they are found: it takes minutes.
 describe('a seeded fault can be put in, and its test is there', () => {
   test.each(SEEDS.map((seed) => [seed.fault, seed] as const))(
     '%s',

@@ -22,7 +22,7 @@ testFault({
       addEventListener('popstate', () => {
         moved = performance.now()
       })
-      // Before the first page there is another site, and a step that overtakes one may be dropped: some distance is kept.
+      // Another site comes before the first page, and a step that overtakes one may be dropped: some distance is kept.
       let behind = 0
       for (let step = 0; step < 40; step++) {
         const dice = Math.random()
@@ -36,7 +36,7 @@ testFault({
         }
         await new Promise((resolve) => setTimeout(resolve, 50))
       }
-      // The browser goes back when it has time to: the last visit is the last one only when it has done all of it.
+      // The browser goes back when it has time: the last visit is final only when it has finished.
       while (performance.now() - moved < 500) await new Promise((resolve) => setTimeout(resolve, 50))
       visit(path)
     }, place.path)

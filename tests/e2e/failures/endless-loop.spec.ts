@@ -5,7 +5,7 @@ import { LIVE_VERSION } from '@site/testing/site/faulty-releases'
 import { navigable, readable, settled, siblingLives } from '../fixtures/fault-outcome'
 import { expect, faultTest } from '../fixtures/fault-tests'
 
-/** What the browser does when a visitor chooses to end a page that does not answer. */
+/** The browser's action when a visitor ends a page that does not respond. */
 async function endBusiestPage(browser: Browser | null): Promise<void> {
   const cdp = await browser?.newBrowserCDPSession()
   const { processInfo = [] } = (await cdp?.send('SystemInfo.getProcessInfo')) ?? {}
@@ -17,8 +17,8 @@ async function endBusiestPage(browser: Browser | null): Promise<void> {
 
 const NAME = 'an endless loop'
 
-// Only with `node tools/run.mjs faults`: a loop takes one of two cores from every other journey until it is ended. What a page does with the note
-// that a freeze leaves behind is in `start-marks.test.ts`.
+// Only with `node tools/run.mjs faults`: a loop occupies one of two cores until it is ended. `start-marks.test.ts` tests the note that a
+// freeze leaves behind.
 for (const remote of EVERY_REMOTE ? REMOTES : []) {
   faultTest(`${NAME}: ${remote}`, async ({ page, context, browser, expectedErrors }) => {
     expectedErrors.push(/Remote \S+ \S+ failed at load: .*froze the page/)
@@ -45,7 +45,7 @@ for (const remote of EVERY_REMOTE ? REMOTES : []) {
       ])
     await expect.poll(answers).toBe(false)
 
-    // The browser offers to end the page. The visitor does, and comes back a minute later.
+    // The browser offers to end the page. The visitor does, and returns a minute later.
     await endBusiestPage(browser)
     const next = await context.newPage()
     const reports: string[] = []
@@ -63,7 +63,7 @@ for (const remote of EVERY_REMOTE ? REMOTES : []) {
     await siblingLives(next, place)
     await navigable(next, place)
     const report = reports.find((text) => text.includes('froze the page')) ?? null
-    // A widget says its slot as well.
+    // A widget's report contains its slot as well.
     expect(report).toMatch(new RegExp(`Remote ${remote}(:[a-z]+)? ${LIVE_VERSION} failed at load`))
     recordCell({ fault: NAME, remote, outcome, seen, reported: report })
   })

@@ -4,10 +4,10 @@ import { field, fillIn, openContact, send, THANKS } from '../fixtures/contact-fo
 import { signedIn } from '../fixtures/signed-in'
 import { expect, remoteReady, test } from '../fixtures/test'
 
-/** The page told of nodes that it did not find where it left them. */
+/** The page reported nodes that it did not find where it left them. */
 const MOVED = /A translator or an extension has moved/
 
-/** Works on a page as extensions do: from its first element on, and on all that comes. */
+/** Changes a page as extensions do: from its first element on, and all later ones. */
 const withExtensions = (page: Page) =>
   page.addInitScript(() => {
     const work = () => {
@@ -15,7 +15,7 @@ const withExtensions = (page: Page) =>
       document.body.setAttribute('data-gr-ext-installed', '')
       if (!document.querySelector('grammarly-desktop-integration'))
         document.documentElement.append(document.createElement('grammarly-desktop-integration'))
-      // A password manager's sign beside each field, a spelling checker's wrap around each long one.
+      // A password manager's icon beside each field, a spelling checker's wrapper around each long one.
       for (const input of document.querySelectorAll<HTMLElement>(
         'input:not([data-seen]), textarea:not([data-seen])',
       )) {
@@ -47,7 +47,7 @@ test('a form goes on without what an extension took away, and is sent once', asy
   await signedIn(page, site, person)
   await openContact(page)
   await field(page, 'Company').fill('Paper mill')
-  await send(page).click() // incomplete: the notice that says so is taken away
+  await send(page).click() // incomplete: its notice was removed
   await expect(field(page, 'Phone')).toHaveAttribute('aria-invalid', 'true')
   await fillIn(page, 'Two hands write here.')
   await expect(field(page, 'Company')).toHaveValue('Paper mill')
@@ -79,7 +79,7 @@ test('a page that was changed before it was interactive keeps what was typed, an
   page,
   expectedErrors,
 }) => {
-  expectedErrors.push(/status of 40\d/) // how the service says that there is no such account
+  expectedErrors.push(/status of 40\d/) // the service's answer for an unknown account
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
     release = resolve

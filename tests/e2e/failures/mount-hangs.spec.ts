@@ -33,13 +33,13 @@ faultTest(
     })
     await page.goto(place.path)
     await expect(placeOf(page, place)).toHaveAttribute('data-remote-status', 'fallback')
-    // The active release and the last good one: both have been given up.
+    // The active release and the last good one: both have failed.
     await expect.poll(() => reports.length).toBe(2)
     const seen = await page.evaluate(
       () => (window as unknown as { seen: { startedAt: number; toldAt: number; textLeft: boolean } }).seen,
     )
     expect(seen.startedAt).toBeGreaterThan(0)
-    expect(seen.toldAt - seen.startedAt).toBeLessThan(4500) // what frames and two busy cores add
+    expect(seen.toldAt - seen.startedAt).toBeLessThan(4500) // for frames and two busy cores
     expect(seen.textLeft).toBe(false)
   },
 )

@@ -5,7 +5,7 @@ import { BACKEND_PLACES, BACKEND_WORK } from '../fixtures/backend-work'
 import { placeOf } from '../fixtures/fault-outcome'
 import { expect, testFault } from '../fixtures/fault-tests'
 
-/** What a page at rest fetches by itself must not meet the fault: this is about the visitor's work. */
+/** Requests of an idle page must not hit the fault: this is about the visitor's work. */
 async function everythingHere(page: Page, place: RemotePlace): Promise<void> {
   await expect(placeOf(page, place)).toHaveAttribute('data-remote-status', 'ready')
   for (const popup of await page.locator('[data-slot="popup"]').all())

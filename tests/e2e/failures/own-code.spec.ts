@@ -1,7 +1,7 @@
 import { type Fault, testFault } from '../fixtures/fault-tests'
 import { plan } from '../fixtures/plan-fault'
 
-/** What a release does wrong by itself: the live one alone, or the last good one behind it as well. */
+/** A release's own faults: in the live one alone, or in the last good one as well. */
 const FAULTS: readonly Fault[] = [
   {
     name: 'throws when it is loaded',

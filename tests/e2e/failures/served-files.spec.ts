@@ -1,10 +1,10 @@
 import { notFound, pageInstead, served, slow } from '@site/testing/faults/faulty-answers'
 import { type Fault, testFault } from '../fixtures/fault-tests'
 
-/** What a browser says of the answer when the page asks once more, past its cache: a refusal has not the bytes of the file. */
+/** Browser messages about the page's second request, past its cache: a refusal does not have the file's bytes. */
 const NOT_ITS_BYTES = /integrity|digest/
 
-/** What the host answers when it is asked for the files of a remote; those of these releases lie in `own` (`platform/tool/rehearse/own-copy.ts`). */
+/** The host's answers to requests for a remote's files; those of these releases are in `own` (`platform/tool/rehearse/own-copy.ts`). */
 const FAULTS: readonly Fault[] = [
   {
     name: 'is slow: 0.7 s for every file',

@@ -2,7 +2,7 @@ import { MEMBER_PLACES } from '../fixtures/backend-work'
 import { expect, type Scene, testFault } from '../fixtures/fault-tests'
 import { SESSION_KEY, signedIn } from '../fixtures/signed-in'
 
-/** Arrives with a session whose time is over. */
+/** Arrives with an expired session. */
 async function expired(scene: Scene): Promise<void> {
   await signedIn(scene.page, scene.site, await scene.person())
   await scene.page.addInitScript((key) => {

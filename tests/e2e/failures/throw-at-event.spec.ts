@@ -9,7 +9,7 @@ testFault({
   async act({ page }) {
     const notice = page.locator('p', { hasText: failureTexts.action })
     await expect(async () => {
-      // A real press, because only what a visitor has set off is told to them.
+      // A real press, because only failures that a visitor caused are shown.
       await page.mouse.click(5, 400)
       await expect(notice).toBeVisible({ timeout: 500 })
     }).toPass()

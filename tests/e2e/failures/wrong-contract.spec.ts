@@ -8,7 +8,7 @@ testFault({
     const contract = new RegExp(`("name":"${place.remote}","version":"[^"]+","contract":")\\^1`)
     const changed = (text: string) => text.replace(contract, '$1^99')
     const get = async (url: URL) => (await page.request.get(url.href)).text()
-    // What the page knows of the composition, and what it asks for later, which it holds to a hash.
+    // The page's data of the composition, and its later request for it, which it checks against a hash.
     await page.route('**/view.json', async (route) => {
       const answer = await route.fetch()
       await route.fulfill({ response: answer, body: changed(await answer.text()) })

@@ -3,7 +3,7 @@ import * as React from 'react'
 import { createRoot } from 'react-dom/client'
 
 interface Wanted extends AnyHostProps {
-  /** `id` of the element to make for the remote. Without it the remote goes where it goes by itself. */
+  /** `id` of the element to make for the remote. Without it the remote chooses its own. */
   readonly place?: string
 }
 
@@ -14,7 +14,7 @@ interface Host {
 
 declare global {
   interface Window {
-    /** What tests do with the host. */
+    /** Functions of the host for tests. */
     host: Host
   }
 }

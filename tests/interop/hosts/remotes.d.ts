@@ -1,4 +1,4 @@
-// What a bundler's plugin makes of a remote. Elsewhere a tool writes it from the `@mf-types.d.ts` beside the entry.
+// Type of a remote in a bundler's plugin. Elsewhere a tool writes it from the `@mf-types.d.ts` beside the entry.
 declare module '*/lifecycles' {
   export const bootstrap: import('@site/shared/contracts').AnyHostLifecycles['bootstrap']
   export const mount: import('@site/shared/contracts').AnyHostLifecycles['mount']

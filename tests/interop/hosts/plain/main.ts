@@ -1,4 +1,4 @@
-// A page with no tool of Module Federation at all: it calls the two functions of every container itself.
+// A page without any tool of Module Federation: it calls the two functions of every container itself.
 import type { AnyHostLifecycles } from '@site/shared/contracts'
 import { offerParcels } from '../offer-parcels'
 

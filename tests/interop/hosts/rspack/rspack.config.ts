@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type Configuration, rspack } from '@rspack/core'
 
-/** By their manifest, which says that the entry is a module. */
+/** By their manifest, which declares the entry a module. */
 export const configuration: Configuration = {
   mode: 'production',
   context: import.meta.dirname,

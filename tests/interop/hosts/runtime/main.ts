@@ -1,4 +1,4 @@
-// A host that knows nothing of this site but its address: no shell, no import map, no build plugin.
+// A host that has only this site's address: no shell, no import map, no build plugin.
 import { createInstance } from '@module-federation/runtime'
 import type { AnyHostLifecycles } from '@site/shared/contracts'
 import * as React from 'react'
@@ -7,7 +7,7 @@ import { offerParcels } from '../offer-parcels'
 
 const NAMES = ['marketing', 'auth', 'chat', 'forms', 'quantum', 'analytics']
 
-/** What hosts of tutorials share: their own React, for everybody. */
+/** Shares of hosts in tutorials: their own React, for all remotes. */
 const singleton = (module: object) => ({
   version: React.version,
   lib: () => module,

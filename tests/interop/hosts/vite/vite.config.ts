@@ -42,7 +42,7 @@ export default defineConfig({
         'react-dom': singleton,
         'react-dom/client': singleton,
       },
-      shareStrategy: 'loaded-first', // the page does not wait for six remotes to say what they bring
+      shareStrategy: 'loaded-first', // the page does not wait for the shares of six remotes
       dts: false,
     }),
   ],

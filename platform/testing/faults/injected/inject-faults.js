@@ -28,7 +28,7 @@ const wrapped = new WeakMap()
 function wrap(Component, otherReact) {
   const known = wrapped.get(Component)
   if (known) return known
-  function Faulty() {
+  function Faulty(props) {
     throwIfPlanned('render')
     useEffect(() => {
       throwIfPlanned('effect')
@@ -39,11 +39,11 @@ function wrap(Component, otherReact) {
         throwIfPlanned('unmount')
       }
     }, [])
-    return createElement(planned('second React') ? Foreign : Component)
+    return createElement(planned('second React') ? Foreign : Component, props)
   }
-  function Foreign() {
+  function Foreign(props) {
     otherReact.useState(0)
-    return createElement(Component)
+    return createElement(Component, props)
   }
   wrapped.set(Component, Faulty)
   return Faulty

@@ -159,7 +159,7 @@ test('a remote runs from its development server in the real site, and an edit ar
     await expect(page).toHaveTitle(/^Build your AI agent/)
 
     expectedErrors.push(/status of 500/)
-    await server.edit('remote.config.ts', "layout: 'bare'", "layout: 'none'")
+    await server.edit('remote.config.ts', "layout: 'bare'", "layout: 'no layout'")
     await expect(page.getByText('Its manifest is wrong: routes.1.layout')).toBeVisible()
   } finally {
     await page.goto('about:blank') // Vite's client would look for its server

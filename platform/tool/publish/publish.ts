@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import type { Composition } from '@site/records/documents/composition'
 import { majorOf } from '@site/records/documents/majors'
 import { parseDocument } from '@site/records/documents/parse-document'
@@ -149,10 +150,7 @@ async function sameIsThere(
   const there = (await store.read(path)).toString('utf8')
   if (there === text) return true
   const limits = { what: path, most: MOST_RELEASE_BYTES }
-  const different = differences(
-    filesOf(parseDocument(schema, there, limits)),
-    filesOf(parseDocument(schema, text, limits)),
-  )
+  const different = differences(parseDocument(schema, there, limits), parseDocument(schema, text, limits))
   throw new ReleaseError({
     code: 'KW1403',
     what,
@@ -168,8 +166,16 @@ const filesOf = (record: Candidate['release']): Files =>
     ? record.files
     : Object.assign({}, ...Object.values(record.modules).map(({ files }) => files))
 
-function differences(there: Files, built: Files): string {
-  const names = new Set([...Object.keys(there), ...Object.keys(built)])
-  const files = [...names].filter((name) => there[name]?.integrity !== built[name]?.integrity)
-  return files.length ? `${files.slice(0, 3).join(', ')}${files.length > 3 ? ', …' : ''}` : 'its record'
+/** The files that differ, or the fields of the record. */
+function differences(there: Candidate['release'], built: Candidate['release']): string {
+  const files = unlike(filesOf(there), filesOf(built))
+  const names = files.length ? files : unlike(there, built).map((field) => `\`${field}\` of its record`)
+  return `${names.slice(0, 3).join(', ')}${names.length > 3 ? ', …' : ''}`
+}
+
+function unlike(one: object, other: object): string[] {
+  const ofOne = new Map<string, unknown>(Object.entries(one))
+  const ofOther = new Map<string, unknown>(Object.entries(other))
+  const names = new Set([...ofOne.keys(), ...ofOther.keys()])
+  return [...names].filter((name) => !isDeepStrictEqual(ofOne.get(name), ofOther.get(name)))
 }

@@ -3,8 +3,8 @@ import { shared, siteContainer } from '@site/tool/build/site-container'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-// A Module Federation container for hosts anywhere. For this site's own pages, where nothing is left to negotiate, the platform
-// exchanges federation() for a smaller container with the same lifecycles; everything else here counts for both.
+// A Module Federation container for any host. For this site's own pages, which need no negotiation, the platform replaces federation() with
+// a smaller container with the same lifecycles; all other settings apply to both.
 export default defineConfig({
   plugins: [
     react(),

@@ -1,5 +1,5 @@
 import { lifecyclesForAnyHost } from '@site/shared/site'
 import { remote } from '../remote.config'
 
-// What `import('__NAME__/lifecycles')` gives another host. It may call them with no props: the configuration then comes from where this file came from.
+// Returned to other hosts by `import('__NAME__/lifecycles')`. Without props, the configuration is loaded from this file's origin.
 export const { bootstrap, mount, update, unmount } = lifecyclesForAnyHost(remote, import.meta.url)

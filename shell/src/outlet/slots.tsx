@@ -1,7 +1,7 @@
 import type { SlotRequest } from '@site/shared/contracts'
 import { readDetail } from '@site/shared/events/read-detail'
 import { useCallback, useMemo } from 'react'
-import type { Root } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 import type { WidgetEntry } from '../remotes/composition-view'
 import type { Site } from '../site'
 import { OutletContext, type OutletSite } from './outlet-context'
@@ -51,7 +51,7 @@ export function createSlots(site: SlotSite): (request: object) => void {
   async function open(slot: OpenSlot): Promise<void> {
     slots.set(slot.place, slot)
     // The page's own part of the composition names no slots of pages.
-    const [{ createRoot }] = await Promise.all([import('react-dom/client'), directory.complete()])
+    await directory.complete()
     if (slots.get(slot.place) !== slot) return
     slot.root = createRoot(slot.place)
     draw(slot)

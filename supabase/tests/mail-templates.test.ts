@@ -47,7 +47,7 @@ describe('the mails of the project', () => {
     expect([text.includes('works once, for an hour'), otpLifetimeSeconds]).toEqual([true, 3600])
   })
 
-  it.each(NAMES)('%s shows no words that whoever asked for it has put into the address', (name) => {
+  it.each(NAMES)('%s shows no words that the sender of the request put into the address', (name) => {
     const words = 'Your account is locked'
     const html = fillIn(mails[name].html, { ...VALUES, RedirectTo: `https://site.example/?${words}` })
     expect(html.replaceAll(/<[^>]*>/g, '')).not.toContain(words)

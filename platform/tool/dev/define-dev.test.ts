@@ -49,7 +49,7 @@ export const remote = {
   return { ask, save, said }
 }
 
-test('a page is for whoever takes anything, too, and a missing file is not a page', async () => {
+test('a request that accepts any type gets a page, too, and a missing file is not a page', async () => {
   const { ask } = await startServer(ALONE, '/jobs')
   expect((await ask('services')).text).toContain('id="site-page"')
   const page = (await ask('services', 'text/html')).text

@@ -26,6 +26,8 @@ const MOST = {
   piece: 120_000,
 }
 
+export const PIECE_BUDGET = MOST.piece
+
 /** In bytes after gzip. */
 export async function sizeBudget(part: BuiltPart): Promise<readonly Problem[]> {
   const sums = await Promise.all(
@@ -83,10 +85,10 @@ async function gzipBytes({ files, read }: BuiltPart, named: readonly string[]): 
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
+/** The cost of a page or widget of this release with these scripts, after gzip. */
+export const pieceBytes = ({ entry, files }: Release, scripts: readonly string[]): number =>
+  [...new Set([entry, ...scripts])].reduce((sum, file) => sum + (files[file]?.gzipBytes ?? 0), 0)
+
 /** The most that a page of this release costs, for the summary. */
-export function largestPage({ entry, routes, files }: Release): number {
-  const sizes = routes.map(({ scripts }) =>
-    [...new Set([entry, ...scripts])].reduce((sum, file) => sum + (files[file]?.gzipBytes ?? 0), 0),
-  )
-  return Math.max(0, ...sizes)
-}
+export const largestPage = (release: Release): number =>
+  Math.max(0, ...release.routes.map(({ scripts }) => pieceBytes(release, scripts)))

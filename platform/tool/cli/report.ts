@@ -17,6 +17,8 @@ export interface Report {
   steps(count: number): Step
   /** Resolves with the typed text, trimmed; `null` in a script. */
   readonly ask: Ask
+  /** Nothing is worked on: the command only serves. */
+  serving(): void
 }
 
 export interface FinishedStep {
@@ -42,6 +44,7 @@ export function createReport(screen: Screen, progress: Progress, finished: Finis
     screen.print(cells.map(painted).join(''))
   }
   return {
+    serving: () => progress.pause(),
     ask:
       ask &&
       ((question) => {

@@ -1,15 +1,15 @@
 import type { Composition } from '@site/records/documents/composition'
 import { shortId } from '@site/records/documents/composition-id'
-import type { Trust } from '@site/records/history/trust'
 import { releaseVersions, shellVersions } from '@site/records/store/release-versions'
 import { storePaths } from '@site/records/store/store-paths'
 import { ago } from '../cli/ago'
 import type { Cell } from '../cli/cell'
 import type { ReadContext, ReadingCommand } from '../cli/command'
 import { COMMAND_LINES } from '../cli/command-lines'
+import { liveOutput } from '../cli/live-output'
 import type { Output } from '../cli/output'
 import { readCount } from '../cli/read-count'
-import { type Live, type LiveState, readHistory, readLive } from '../compose/live'
+import { type LiveState, readHistory, readLive } from '../compose/live'
 import { nameOrBegin } from '../compose/nothing-live'
 import { obstacleFor } from '../compose/obstacle'
 import { publishedSharedVersions } from '../compose/published-shared'
@@ -114,21 +114,6 @@ const MARKS = { live: ['[', ']'], fallback: ['(', ')'], stored: ['', ''] } as co
 function marked({ version, state, obstacle }: (PagePart & { obstacle?: never }) | ListedRelease): string {
   const [before, after] = obstacle ? ['!', '!'] : MARKS[state]
   return `${before}${version}${after}`
-}
-
-function liveOutput(live: Live | null, trust: Trust): Output<'status'>['live'] {
-  if (!live) return null
-  const { record, key } = live.signed
-  const { shell, contract } = live.composition
-  return {
-    composition: live.id,
-    move: record.sequence,
-    at: record.at,
-    by: trust.keys[key]?.owner ?? key,
-    why: record.why,
-    shell: shell.version,
-    contract,
-  }
 }
 
 /** The releases of a remote, oldest first; for those newer than the live one, why they cannot go live. */

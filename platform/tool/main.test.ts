@@ -97,8 +97,11 @@ test('where nobody looks there is no colour, unless one is asked for', async () 
   expect((await toolWith({ FORCE_COLOR: '1' }, 'status')).out).toContain('\u001b[32mlive: composition')
 })
 
-/** Arguments for each command, except those that compile a whole repository: tests/e2e/own-repository.spec.ts runs those. */
-type Tried = Exclude<CommandName, 'pack' | 'build'>
+/**
+ * Arguments for each command, except those that compile a whole repository (tests/e2e/own-repository.spec.ts) and the one that serves
+ * pages until it is stopped (console/console-app.test.ts).
+ */
+type Tried = Exclude<CommandName, 'pack' | 'build' | 'console'>
 const LINES: Readonly<Record<Tried, readonly string[]>> = {
   publish: ['shell', '--version', '1.0.0', '--no-types'],
   'can-activate': ['chat@2.0.0'],

@@ -155,9 +155,11 @@ describe('the commands of the release tool, in the order of the documents', () =
     return site.remove()
   })
 
-  /** A publish builds for a minute, and the reader has to fill in parts of some commands. */
+  /** A publish builds for a minute, a console serves until it is stopped, and the reader has to fill in parts of some commands. */
   const isOnlyRead = (document: string, line: readonly string[]) =>
-    ONLY_READ.includes(document) || line[0] === 'publish' || line.some((word) => /[…<]/.test(word))
+    ONLY_READ.includes(document) ||
+    ['publish', 'console'].includes(line[0] ?? '') ||
+    line.some((word) => /[…<]/.test(word))
 
   /** A folder or file in the command, as it is on this site. */
   const placed = (word: string) =>

@@ -159,6 +159,16 @@ const LOOKING = {
     options: { print: { type: 'boolean', help: 'only print the address' } },
     examples: ['open', 'open chat --print'],
   },
+  console: {
+    usage: 'console [--port <number>] [--print] [--allow-writes]',
+    summary: 'look at what is live, its history and its releases in a browser on this machine, and act there',
+    options: {
+      port: { type: 'string', value: '<number>', help: 'otherwise a free one' },
+      print: { type: 'boolean', help: 'only print the address' },
+      'allow-writes': { type: 'boolean', help: 'for a bucket, which is otherwise only looked at' },
+    },
+    examples: ['console', 'console --store s3://bucket/prefix --print'],
+  },
   status: {
     usage: 'status',
     summary:

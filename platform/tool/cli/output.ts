@@ -102,6 +102,8 @@ export const OUTPUTS = {
   }),
   completion: v.object({ ok, shell: v.string(), script: v.string() }),
   open: v.object({ ok, address: v.string() }),
+  /** Written when it is stopped. */
+  console: v.object({ ok, address: v.string() }),
   publish: v.object({
     ok,
     releases: list(

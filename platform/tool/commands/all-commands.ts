@@ -14,6 +14,7 @@ export const COMMANDS: { readonly [Name in CommandName]: () => Promise<Command<O
   activate: async () => (await import('./activate')).activateCommand,
   rollback: async () => (await import('./rollback')).rollbackCommand,
   confirm: async () => (await import('./confirm')).confirmCommand,
+  console: async () => (await import('./console')).consoleCommand,
   status: async () => (await import('./status')).statusCommand,
   history: async () => (await import('./status')).historyCommand,
   diff: async () => (await import('./diff')).diffCommand,

@@ -4,6 +4,7 @@ import { site } from '@site/host/site'
 import { SCHEMAS, TRIAL_THREAD } from '../build/build-host'
 import { buildTool, PRESETS, PROGRAMS, packageOf } from '../build/build-tool'
 import { installedVersion } from '../build/installed-package'
+import { buildConsolePages, CONSOLE_PAGES } from '../console/console-pages'
 import { compileModules } from './compile-modules'
 import type { PackageFields } from './package-names'
 
@@ -20,6 +21,7 @@ export async function writeToolPackage(root: string, fields: PackageFields, fold
   await cp(join(root, 'platform/host', TRIAL_THREAD), join(folder, 'dist', TRIAL_THREAD))
   await cp(join(root, 'platform/host', SCHEMAS), join(folder, 'dist', SCHEMAS), { recursive: true })
   await cp(join(root, 'platform/tool/scaffold/template'), join(folder, 'dist/template'), { recursive: true })
+  await buildConsolePages(root, join(folder, 'dist', CONSOLE_PAGES))
   const { engines } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { engines: object }
   const names = [...new Set([...imported, ...FOUND_BY_FILE, ...FONTS])].sort()
   const made = {

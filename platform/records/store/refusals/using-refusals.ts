@@ -42,6 +42,10 @@ export const COMMAND_LINE = {
     title: 'A value for .env is invalid',
     help: 'The cause names the variable and what it has to be. [variables.md](variables.md) explains them.',
   },
+  KW1010: {
+    title: 'The console cannot show something',
+    help: 'Its cause names what failed, such as a store that does not answer. The terminal of the console has more.',
+  },
 } as const satisfies Refusals
 
 export const STORE = {

@@ -5,7 +5,7 @@ import { type RemoteEntry, viewOf } from './composition-view'
 import { createDirectory } from './directory'
 import type { FetchLifecycles } from './federation'
 import { acceptsContract, createReleaseLoader } from './remote-release'
-import { FAILURE_MEMORY_MS, LOAD_MS } from './retry-policy'
+import { CONTAINER_PAUSES_MS, FAILURE_MEMORY_MS, LOAD_MS } from './retry-policy'
 import { arrivedStyled, loadStylesheet } from './stylesheet'
 
 vi.mock('./stylesheet', () => ({
@@ -61,21 +61,42 @@ test('a release is fetched once, however often it is asked for', async () => {
   expect(fetchLifecycles).toHaveBeenCalledTimes(1)
 })
 
-test('a failed fetch is tried once more', async () => {
+/** Fails at every try of the policy, then succeeds. */
+function failing() {
+  const fetchLifecycles = vi.fn(async () => lifecycles)
+  for (const _ of [0, ...CONTAINER_PAUSES_MS])
+    fetchLifecycles.mockImplementationOnce(() => Promise.reject(new Error('refused')))
+  return fetchLifecycles
+}
+
+test('a failed fetch is tried again after each pause', async () => {
+  const fetchLifecycles = vi.fn(() => Promise.reject(new Error('refused')))
+  const refused = expect(aLoader(fetchLifecycles).load(chat)).rejects.toThrow('refused')
+  const pauses = [400]
+  for (const [tries, pause] of pauses.entries()) {
+    await vi.advanceTimersByTimeAsync(pause - 1)
+    expect(fetchLifecycles).toHaveBeenCalledTimes(1 + tries)
+    await vi.advanceTimersByTimeAsync(1)
+  }
+  await refused
+  expect(fetchLifecycles).toHaveBeenCalledTimes(1 + pauses.length)
+})
+
+test('a fetch that succeeds at a later try is enough', async () => {
   const fetchLifecycles = vi.fn(async () => lifecycles).mockRejectedValueOnce(new Error('refused'))
   const loaded = aLoader(fetchLifecycles).load(chat)
-  await vi.advanceTimersByTimeAsync(400)
+  await vi.advanceTimersByTimeAsync(LOAD_MS)
   expect((await loaded).version).toBe('1.2.0')
 })
 
-test('two failures name the remote, its release, its address and the cause', async () => {
+test('the last failure names the remote, its release, its address and the cause', async () => {
   const loaded = aLoader(() => Promise.reject(new Error('connection refused'))).load(chat)
   const failure = expect(loaded).rejects.toMatchObject({
     code: 'remote-unreachable',
     message: 'chat 1.2.0 did not load from /remotes/chat/1.2.0/remoteEntry.js: connection refused',
     context: { remote: 'chat', version: '1.2.0' },
   })
-  await vi.advanceTimersByTimeAsync(1000)
+  await vi.advanceTimersByTimeAsync(LOAD_MS)
   await failure
 })
 
@@ -87,25 +108,21 @@ test('a remote that never answers is given up', async () => {
 })
 
 test('a failure is remembered until it is forgotten', async () => {
-  const fetchLifecycles = vi.fn(async () => lifecycles)
-  fetchLifecycles.mockRejectedValueOnce(new Error('1')).mockRejectedValueOnce(new Error('2'))
+  const fetchLifecycles = failing()
   const loader = aLoader(fetchLifecycles)
   const first = expect(loader.load(chat)).rejects.toThrow()
-  await vi.advanceTimersByTimeAsync(1000)
+  await vi.advanceTimersByTimeAsync(LOAD_MS)
   await first
   await expect(loader.load(chat)).rejects.toThrow()
-  expect(fetchLifecycles).toHaveBeenCalledTimes(2)
+  expect(fetchLifecycles).toHaveBeenCalledTimes(1 + CONTAINER_PAUSES_MS.length)
   loader.forget(chat)
   expect((await loader.load(chat)).version).toBe('1.2.0')
 })
 
 test('a failure is forgotten after ten seconds, without anybody who asks', async () => {
-  const refused = () => Promise.reject(new Error('refused'))
-  const fetchLifecycles = vi.fn(async () => lifecycles)
-  fetchLifecycles.mockImplementationOnce(refused).mockImplementationOnce(refused)
-  const loader = aLoader(fetchLifecycles)
+  const loader = aLoader(failing())
   const failed = expect(loader.load(chat)).rejects.toThrow('refused')
-  await vi.advanceTimersByTimeAsync(400)
+  await vi.advanceTimersByTimeAsync(LOAD_MS)
   await failed
   await vi.advanceTimersByTimeAsync(FAILURE_MEMORY_MS)
   expect((await loader.load(chat)).version).toBe('1.2.0')
@@ -124,7 +141,7 @@ test('nothing of a release runs whose bytes are not those that were published', 
   const { load, imports } = aLoader(fetchLifecycles)
   imports.release.mockRejectedValue(new Error('other bytes'))
   const loaded = expect(load(chat)).rejects.toThrow(/chat 1\.2\.0 .*other bytes/)
-  await vi.advanceTimersByTimeAsync(1000)
+  await vi.advanceTimersByTimeAsync(LOAD_MS)
   await loaded
   expect(fetchLifecycles).not.toHaveBeenCalled()
 })

@@ -5,11 +5,11 @@ import type { CompositionView, RemoteEntry, RouteEntry } from './composition-vie
 import type { Directory } from './directory'
 import type { FetchLifecycles } from './federation'
 import { repair } from './past-the-cache'
-import { BETWEEN_TRIES_MS, FAILURE_MEMORY_MS, LOAD_MS } from './retry-policy'
+import { CONTAINER_PAUSES_MS, FAILURE_MEMORY_MS, LOAD_MS } from './retry-policy'
 import { markOf, type StartMarks } from './start-marks'
 import { applyStylesheet, arrivedStyled, loadStylesheet, type StyledPiece } from './stylesheet'
 import type { VerifiedImports } from './verified-import'
-import { tryTwice, withTimeout } from './with-timeout'
+import { tryAgain, withTimeout } from './with-timeout'
 
 /** A remote's code, and its release. */
 export interface LoadedRelease {
@@ -63,7 +63,7 @@ export function createReleaseLoader(parts: ReleaseLoaderParts): ReleaseLoader {
       const isStyled = !remote.stylesheet || arrivedStyled(remote, piece ?? {})
       await Promise.all([
         imports.scripts(`/remotes/${remote.name}/`, piece?.scripts ?? []),
-        isStyled || tryTwice(fetchSheet), // damaged files are repaired by then
+        isStyled || tryAgain(fetchSheet), // damaged files are repaired by then
       ])
     }
     async function noted<Value>(start: () => Promise<Value>): Promise<Value> {
@@ -114,10 +114,10 @@ export function createReleaseLoader(parts: ReleaseLoaderParts): ReleaseLoader {
         'froze the page when it was started here last time. It is not started again until someone asks for it.',
       )
     const loaded = marks.begin(markOf(remote))
-    const pause = () => new Promise((resolve) => setTimeout(resolve, BETWEEN_TRIES_MS))
-    const tries = tryTwice(
+    const tries = tryAgain(
       () => fetchRelease(remote),
-      () => Promise.all([repair(), pause()]),
+      (_, pause) => Promise.all([repair(), new Promise((resolve) => setTimeout(resolve, pause))]),
+      CONTAINER_PAUSES_MS,
     )
     const slow = () => refusal('remote-slow', remote, `did not answer within ${LOAD_MS} ms (${entry}).`)
     return withTimeout(tries, LOAD_MS, slow)

@@ -3,7 +3,7 @@
  * page fetches it past the cache, and only then.
  */
 
-import { BETWEEN_TRIES_MS, WAIT_MS } from './retry-policy'
+import { PAST_CACHE_MS, PAST_CACHE_TRIES, WAIT_MS } from './retry-policy'
 
 /** Addresses of the files repaired in this document. */
 const repaired: string[] = []
@@ -20,12 +20,6 @@ const importMap = (): ImportMap =>
 const fetchWhole = (url: string, integrity: string): Promise<Response> =>
   fetch(url, { integrity, signal: AbortSignal.timeout(WAIT_MS) }).catch(() => fetchPast(url, integrity))
 
-/**
- * How often a file is fetched past the cache. One of several hosts may not have it yet, and each request may reach another host. All of
- * them end before a remote is tried again.
- */
-const TRIES_PAST = 4
-
 /** Fetches with an integrity past the browser's cache, which has the whole file then. */
 export async function fetchPast(url: string, integrity: string): Promise<Response> {
   const wasKept = await isKept(url)
@@ -33,10 +27,10 @@ export async function fetchPast(url: string, integrity: string): Promise<Respons
   const ask = (left: number): Promise<Response> =>
     fetch(url, { integrity, signal, cache: 'reload' }).catch(async (error: unknown) => {
       if (left === 0 || signal.aborted) throw error
-      await new Promise((resolve) => setTimeout(resolve, BETWEEN_TRIES_MS / TRIES_PAST))
+      await new Promise((resolve) => setTimeout(resolve, PAST_CACHE_MS))
       return ask(left - 1)
     })
-  const whole = await ask(TRIES_PAST - 1)
+  const whole = await ask(PAST_CACHE_TRIES - 1)
   if (wasKept) repaired.push(url)
   return whole
 }

@@ -1,10 +1,11 @@
 /**
- * How long the shell waits for what it loads, in ms. Retried steps are tried twice: `tryTwice` in `with-timeout.ts`.
+ * How long the shell waits for what it loads, in ms, and how often it tries: a container by `CONTAINER_PAUSES_MS`; style
+ * sheets, scripts and later imports twice. `tryAgain` in `with-timeout.ts` runs the tries.
  *
  * A requested page is there within `WAIT_MS`, or its text is: its container loads within `LOAD_MS`, or the last good one does, which is
  * fetched beside it from `HANG_MS` on; its own scripts get `PRELOAD_MS`, and mounting the rest.
  *
- * A build inlines each number, so that `repair.ts` stays a file without imports.
+ * A build inlines each number, not a list, so that `repair.ts` stays a file without imports.
  */
 
 /**
@@ -14,10 +15,13 @@
 export const WAIT_MS = 4000
 /** For a page's own scripts and styles, requested beside the container. After this its outlet renders without them. */
 export const PRELOAD_MS = 300
-/** For both tries to load a container. The old page stays for as long. */
+/** For all tries to load a container, with their pauses. The old page stays for as long. */
 export const LOAD_MS = WAIT_MS - PRELOAD_MS
-/** Between the two tries. */
-export const BETWEEN_TRIES_MS = 400
+/** A container is tried once, and again after each of these pauses. Damaged files are repaired meanwhile. */
+export const CONTAINER_PAUSES_MS: readonly number[] = [400]
+/** Between tries to fetch a file past the cache: one of several hosts may not have it yet, and each request may reach another. */
+export const PAST_CACHE_MS = 100
+export const PAST_CACHE_TRIES = 4
 /** A page that arrives sooner needs no progress sign, and the old page is not rendered for it. */
 export const SLOW_MS = 150
 /** How long an active release may hang before the last good one is fetched beside it. */

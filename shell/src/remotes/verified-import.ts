@@ -4,7 +4,7 @@ import type { RemoteEntry } from './composition-view'
 import { pageImportMap, preloadScripts } from './import-map'
 import { fetchWhole, repair } from './past-the-cache'
 import { moduleScript } from './trusted-script'
-import { tryTwice } from './with-timeout'
+import { tryAgain } from './with-timeout'
 
 /** File → integrity, both as the browser requests them. */
 export type Integrity = Readonly<Record<string, string>>
@@ -72,7 +72,7 @@ export function verifyImports(
     const urls = files.map((file) => folder + file)
     if (isHeld && urls.length > 1) preloadScripts(urls)
     const start = () => (isHeld ? load() : scripts(folder, urls).then(load))
-    return tryTwice(start, async (error) => {
+    return tryAgain(start, async (error) => {
       if (!(await repair())) throw error
     })
   })
@@ -103,7 +103,7 @@ const inPage = new Map<string, Promise<void>>()
 export function checkedScript(url: string, integrity: string): Promise<void> {
   const running = inPage.get(url)
   if (running) return running
-  const checked = tryTwice(
+  const checked = tryAgain(
     () => runScript(url, integrity),
     () => fetchWhole(url, integrity),
   ).catch(() => {

@@ -5,7 +5,7 @@ import { filesIntegrity } from './files-integrity'
 import { modulePreload } from './import-map'
 import { fetchWhole } from './past-the-cache'
 import { checkedScript, type Integrity, refusedScript } from './verified-import'
-import { tryTwice } from './with-timeout'
+import { tryAgain } from './with-timeout'
 
 /**
  * Loads the scripts of a release that the page's import map does not list into the page's module map, each only with the published bytes.
@@ -46,7 +46,7 @@ async function fetchChecked(url: string, integrity: string): Promise<void> {
 }
 
 const preloadWhole = (url: string, hash: string): Promise<void> =>
-  tryTwice(
+  tryAgain(
     () => preload(url, hash),
     () => fetchChecked(url, hash),
   )

@@ -11,10 +11,13 @@ export function withTimeout<Value>(
 }
 
 /**
- * Every retried step is tried twice, and no more.
- * @param between makes a second try worth it. If it rejects there is none.
+ * Tries, and again for each pause.
+ * @param between makes another try worth it, and pauses. If it rejects, that try fails.
+ * @param pauses without them: once more, as soon as `between` is done.
  */
-export const tryTwice = <Value>(
+export const tryAgain = <Value>(
   work: () => Promise<Value>,
-  between: (error: unknown) => Promise<unknown> = async () => undefined,
-): Promise<Value> => work().catch((error: unknown) => between(error).then(work))
+  between: (error: unknown, pause: number) => Promise<unknown> = async () => undefined,
+  pauses: readonly number[] = [0],
+): Promise<Value> =>
+  pauses.reduce((tried, pause) => tried.catch((error: unknown) => between(error, pause).then(work)), work())

@@ -15,7 +15,7 @@ import { fragments } from './fragments'
 import { noSecrets } from './no-secrets'
 import { oneCopy } from './one-copy'
 import { publishedMajors } from './published-majors'
-import { sizeBudget } from './size-budget'
+import { overBudget } from './size-budget'
 import { styleSheet } from './style-sheet'
 import { ownStyles, ownStylesOfMove } from './styles/own-styles'
 
@@ -45,7 +45,14 @@ const CHECKS: readonly Check[] = [
     next: 'Replace the secret where it was given out, because anyone who reads the store can read it. Publish the part without it under a new version, and activate that.',
   },
   { at: ['publish'], find: ofEach(['remote', 'shell', 'shared'], oneCopy), next: PUBLISH_AGAIN },
-  { at: ['publish'], find: ofEach(['remote', 'shell', 'shared'], sizeBudget), next: PUBLISH_AGAIN },
+  {
+    at: ['publish'],
+    find: ofEach(
+      ['remote', 'shell', 'shared'],
+      overBudget('styleSheet', 'shared', 'shell', 'federation', 'piece'),
+    ),
+    next: PUBLISH_AGAIN,
+  },
   { at: ['publish'], find: ofEach(['remote', 'shell', 'shared'], styleSheet), next: PUBLISH_AGAIN },
   {
     at: ['publish'],

@@ -7,12 +7,6 @@ import type { PartOf } from './check'
 
 type BuiltPart = PartOf<'remote' | 'shell' | 'shared'>
 
-interface Sum {
-  readonly name: string
-  readonly files: readonly string[]
-  readonly budget: number
-}
-
 /** Bytes after gzip. */
 const MOST = {
   styleSheet: 16_000,
@@ -28,29 +22,41 @@ const MOST = {
 
 export const PIECE_BUDGET = MOST.piece
 
-/** In bytes after gzip. */
-export async function sizeBudget(part: BuiltPart): Promise<readonly Problem[]> {
-  const sums = await Promise.all(
-    sumsOf(part).map(async ({ files, ...sum }) => ({ ...sum, bytes: await gzipBytes(part, files) })),
-  )
-  return sums
-    .filter(({ bytes, budget }) => bytes > budget)
-    .map(({ name, bytes, budget }) => `${name} is ${kB(bytes)} after gzip, allowed are ${kB(budget)}`)
+type Budget = keyof typeof MOST
+
+interface Sum {
+  readonly name: string
+  readonly files: readonly string[]
+  readonly budget: Budget
 }
+
+/** Whether a part is over one of these budgets. */
+export const overBudget =
+  (...budgets: readonly Budget[]) =>
+  async (part: BuiltPart): Promise<readonly Problem[]> => {
+    const sums = sumsOf(part).filter(({ budget }) => budgets.includes(budget))
+    const sizes = await Promise.all(
+      sums.map(async ({ name, files, budget }) => ({
+        name,
+        bytes: await gzipBytes(part, files),
+        most: MOST[budget],
+      })),
+    )
+    return sizes
+      .filter(({ bytes, most }) => bytes > most)
+      .map(({ name, bytes, most }) => `${name} is ${kB(bytes)} after gzip, allowed are ${kB(most)}`)
+  }
 
 /** The cost of a shell and shared modules for every page, and of a remote for its page: container, own scripts, whole style sheet. */
 function sumsOf(part: BuiltPart): readonly Sum[] {
-  const styles = (stylesheet: string | null): Sum => ({
-    name: 'its style sheet',
-    files: stylesheet === null ? [] : [stylesheet],
-    budget: MOST.styleSheet,
-  })
+  const styles = (sheet: string | null): readonly Sum[] =>
+    sheet === null ? [] : [{ name: `its style sheet ${sheet}`, files: [sheet], budget: 'styleSheet' }]
   if (part.kind === 'shared') {
     const modules = Object.values(part.release.modules)
     const files = modules.map(({ url }) => url.slice(1))
     return [
-      { name: 'the code of its modules', files, budget: MOST.shared },
-      ...modules.map(({ stylesheet }) => styles(stylesheet?.slice(1) ?? null)),
+      { name: 'the code of its modules', files, budget: 'shared' },
+      ...modules.flatMap(({ stylesheet }) => styles(stylesheet?.slice(1) ?? null)),
     ]
   }
   if (part.kind === 'shell') {
@@ -58,8 +64,8 @@ function sumsOf(part: BuiltPart): readonly Sum[] {
     const folders = [`/${storePaths.shell(version)}/`, `/${storePaths.shells}/`]
     const inRelease = (url: string) => url.slice(folders.find((folder) => url.startsWith(folder))?.length)
     return [
-      { name: 'the code of every page', files: [script, ...scripts].map(inRelease), budget: MOST.shell },
-      styles(inRelease(stylesheet)),
+      { name: 'the code of every page', files: [script, ...scripts].map(inRelease), budget: 'shell' },
+      ...styles(inRelease(stylesheet)),
     ]
   }
   const { release, glue } = part
@@ -68,13 +74,15 @@ function sumsOf(part: BuiltPart): readonly Sum[] {
     ...release.widgets.map(({ slot, scripts }) => ({ name: `the widget ${slot}`, scripts })),
   ]
   return [
-    { name: "federation's own code", files: glue, budget: MOST.federation },
-    styles(release.stylesheet),
-    ...pieces.map(({ name, scripts }) => ({
-      name: `the code of ${name}`,
-      files: [release.entry, ...scripts],
-      budget: MOST.piece,
-    })),
+    { name: "federation's own code", files: glue, budget: 'federation' },
+    ...styles(release.stylesheet),
+    ...pieces.map(
+      ({ name, scripts }): Sum => ({
+        name: `the code of ${name}`,
+        files: [release.entry, ...scripts],
+        budget: 'piece',
+      }),
+    ),
   ]
 }
 

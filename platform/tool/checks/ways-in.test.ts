@@ -66,8 +66,9 @@ const WAYS_IN: Readonly<Record<string, (planted: Planted) => Promise<unknown>>> 
     return publishing('shared')
   },
   async 'publish --built'(planted) {
-    const { folder, dispose } = await builtRemote('chat', '2.0.0', planted)
-    const manifest = { ...aManifest('chat'), version: '2.0.0' }
+    const { folder, release, dispose } = await builtRemote('chat', '2.0.0', planted)
+    const stylesheet = release.stylesheet ?? undefined
+    const manifest = { ...aManifest('chat'), version: '2.0.0', stylesheet }
     await writeFile(join(folder, 'remote.json'), JSON.stringify(manifest))
     return runCommand(publishCommand, site, ['--built', folder]).finally(dispose)
   },
@@ -76,6 +77,10 @@ const WAYS_IN: Readonly<Record<string, (planted: Planted) => Promise<unknown>>> 
 const PUBLISHED = Object.keys(WAYS_IN)
 const SECRET = "export const key = '-----BEGIN PRIVATE KEY-----MC4CAQAwBQYDK2Vw'"
 const REACT = 'e.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=1'
+/** 250 kB after gzip. */
+const heavy = Array.from({ length: 60_000 }, (_, index) =>
+  ((index * 2654435761) % 4294967296).toString(36),
+).join('')
 const BAD: readonly [string, readonly string[], Planted, RegExp][] = [
   ['a secret in a script', PUBLISHED, { 'chunk.js': SECRET }, /chunk\.js contains a private key/],
   ['a secret in a source map', PUBLISHED, { 'app.js.map': SECRET }, /app\.js\.map contains a private key/],
@@ -84,6 +89,12 @@ const BAD: readonly [string, readonly string[], Planted, RegExp][] = [
     PUBLISHED,
     { 'a.js': REACT, 'b.js': REACT },
     /a\.js.* contains? a copy of react|a\.js, .*b\.js each contain a copy of react/,
+  ],
+  [
+    'a style sheet beyond its budget',
+    PUBLISHED,
+    { 'style.css': `/* ${heavy} */` },
+    /style sheet .*style\.css is .* kB after gzip, allowed are 16\.0 kB/,
   ],
   [
     'a style sheet for the whole page',
@@ -109,10 +120,6 @@ test.each(PUBLISHED)('%s adds what has nothing of it', async (way) => {
   await WAYS_IN[way]?.({})
   expect(await stored()).not.toEqual(before)
 })
-
-const heavy = Array.from({ length: 60_000 }, (_, index) =>
-  ((index * 2654435761) % 4294967296).toString(36),
-).join('')
 
 test('shell and shared have budgets, as remotes have', async () => {
   await expect(WAYS_IN['publish shell']?.({ 'main.js': heavy })).rejects.toThrow(

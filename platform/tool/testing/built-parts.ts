@@ -25,7 +25,7 @@ export const aManifest = (name: string): RemoteManifest => ({
 /** Path in the folder of the build → text. */
 export type Planted = Readonly<Record<string, string | Uint8Array>>
 
-/** Parts as a build leaves them, so small that nothing is built, with files planted by a test. */
+/** Parts as a build leaves them, so small that nothing is built, with files planted by a test. A planted `style.css` is their style sheet. */
 export async function builtRemote(
   name: string,
   version: string,
@@ -39,7 +39,8 @@ export async function builtRemote(
   })
   const contractTypes = await addContractTypes(folder)
   const files = await digestFiles(folder)
-  const release = aRelease({ name, version, contractTypes, files, ...parts })
+  const stylesheet = 'style.css' in planted ? 'style.css' : null
+  const release = aRelease({ name, version, contractTypes, files, stylesheet, ...parts })
   return { kind: 'remote', folder, release, glue: [], dispose: disposing(folder) }
 }
 
@@ -66,16 +67,21 @@ export async function builtShell(version: string, planted: Planted = {}): Promis
 }
 
 export async function builtShared(version: string, planted: Planted = {}): Promise<BuiltShared> {
-  const more = Object.keys(planted).map((file, at) => [`planted-${'abcdefgh'[at]}@1`, [file]] as const)
+  const files = Object.keys(planted)
+  const more = files
+    .filter((file) => !isSheet(file))
+    .map((file, at) => [`planted-${'abcdefgh'[at]}@1`, [file]] as const)
   return builtWith(
     version,
-    { 'kit@1': ['shared/kit-1.js'], ...Object.fromEntries(more) },
+    { 'kit@1': ['shared/kit-1.js', ...files.filter(isSheet)], ...Object.fromEntries(more) },
     {
       'shared/kit-1.js': 'export {}\n',
       ...planted,
     },
   )
 }
+
+const isSheet = (file: string) => file === 'shared/style.css'
 
 /**
  * The React of a remote.
@@ -107,7 +113,8 @@ async function builtWith(
   const files = await publicFiles(folder, '/')
   const described = Object.entries(modules).map(([major, own]) => {
     const listed = own.map((file) => [`/${file}`, files[`/${file}`] ?? { integrity: '' }] as const)
-    const module = { url: `/${own[0]}`, version, exports: [], imports: {}, stylesheet: null }
+    const stylesheet = own.some(isSheet) ? '/shared/style.css' : null
+    const module = { url: `/${own[0]}`, version, exports: [], imports: {}, stylesheet }
     return [major, { ...module, files: Object.fromEntries(listed) }] as const
   })
   const release = { version, modules: Object.fromEntries(described), tables: {}, types: null }

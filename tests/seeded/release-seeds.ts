@@ -60,7 +60,7 @@ export const RELEASE: readonly Seed[] = [
   },
   {
     fault: 'a release with styles appears without them',
-    file: 'platform/tool/checks/style-sheet.ts',
+    file: 'platform/tool/checks/linked-styles.ts',
     from: 'return sheets.length === 0',
     to: 'return sheets.length >= 0',
     foundBy: 'platform/tool/publish/publish.test.ts',

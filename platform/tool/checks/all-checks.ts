@@ -12,11 +12,11 @@ import type { Answer, Check, Checked, Moment, Part, PartOf } from './check'
 import { declaredTables } from './declared-tables'
 import { exposedModule } from './exposed-module'
 import { fragments } from './fragments'
+import { linkedStyles } from './linked-styles'
 import { noSecrets } from './no-secrets'
 import { oneCopy } from './one-copy'
 import { publishedMajors } from './published-majors'
 import { overBudget } from './size-budget'
-import { styleSheet } from './style-sheet'
 import { ownStyles, ownStylesOfMove } from './styles/own-styles'
 
 function ofEach<Kind extends Part['kind']>(
@@ -53,7 +53,7 @@ const CHECKS: readonly Check[] = [
     ),
     next: PUBLISH_AGAIN,
   },
-  { at: ['publish'], find: ofEach(['remote', 'shell', 'shared'], styleSheet), next: PUBLISH_AGAIN },
+  { at: ['publish'], find: ofEach(['remote', 'shell', 'shared'], linkedStyles), next: PUBLISH_AGAIN },
   {
     at: ['publish'],
     find: ofEach(['remote', 'shell', 'shared'], ownStyles),

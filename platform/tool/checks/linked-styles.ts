@@ -5,7 +5,7 @@ import type { PartOf } from './check'
  * A page has the style sheet that its release names, or a part of it that the page's piece names. A release with styles that names
  * none would be shown without them.
  */
-export function styleSheet(part: PartOf<'remote' | 'shell' | 'shared'>): readonly Problem[] {
+export function linkedStyles(part: PartOf<'remote' | 'shell' | 'shared'>): readonly Problem[] {
   if (part.kind === 'shared')
     return Object.values(part.release.modules).flatMap((module) => unlinked(module, []))
   return unlinked(

@@ -37,7 +37,10 @@ const PUBLISH_AGAIN = 'Correct it, raise its version and publish it again.'
 const TOGETHER =
   'Change the release, or activate it together with a release of the other that fits: npm run release -- activate <name>@<version> <name>@<version>'
 
-/** All checks. Each way into a store, to visitors and out of it runs those of its moment: there is no other list. */
+/**
+ * All checks. Each way into a store, to visitors and out of it runs those of its moment: there is no other list. A `code` is given when
+ * nothing else is found.
+ */
 const CHECKS: readonly Check[] = [
   {
     at: ['publish', 'activate', 'export'],

@@ -1,9 +1,12 @@
-import { text, url } from '@site/host/environment/variable'
-import { defineSite } from '@site/host/site-definition'
+import { defineSite } from '@site/records/site/site-definition'
+import { text, url } from '@site/records/site/variable'
 import { company, organizationFacts, withoutCompany } from '@site/shared/business'
 import * as v from 'valibot'
 import { LANGUAGE } from './shell/src/language'
 import { shareImage } from './site.share-image'
+
+/** The chat itself calls it when the site runs with a key in the browser. */
+const GEMINI = 'https://generativelanguage.googleapis.com'
 
 /** Programs that make pages or serve them. */
 const PAGES = ['host', 'start', 'dev', 'release'] as const
@@ -20,6 +23,14 @@ export default defineSite({
     '@context': 'https://schema.org',
     ...organizationFacts(siteUrl, supportEmail),
   }),
+  network: ({ sceneUrl, geminiBrowserKey }) => {
+    const scene = URL.canParse(sceneUrl) && new URL(sceneUrl).origin
+    return {
+      // The schemes are those in which a glTF file embeds its own parts.
+      connect: [...(scene ? [scene, 'data:', 'blob:'] : []), ...(geminiBrowserKey ? [GEMINI] : [])],
+      images: scene ? ['blob:'] : [],
+    }
+  },
   shareImage,
   tableWriters: {
     addAgentRequest: 'agent_requests',

@@ -1,4 +1,4 @@
-import type { ShareImage, ShareImageBox } from '@site/host/site-definition'
+import type { ShareImage, ShareImageBox } from '@site/records/site/site-definition'
 import { company } from '@site/shared/business'
 
 /** What link previews show: 1200 by 630 pixels, as the large networks want it. */

@@ -1,5 +1,5 @@
-import { text } from '@site/host/environment/variable'
-import { defineSite } from '@site/host/site-definition'
+import { defineSite } from '@site/records/site/site-definition'
+import { text } from '@site/records/site/variable'
 import * as v from 'valibot'
 
 export default defineSite({

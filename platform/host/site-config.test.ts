@@ -1,8 +1,8 @@
+import { defineSite } from '@site/records/site/site-definition'
 import { expect, test, vi } from 'vitest'
 import { securityHeaders } from '../../shell/src/compose/security-headers'
 import definition from '../../site.config'
 import { readSiteConfig } from './site-config'
-import { defineSite } from './site-definition'
 
 const GEMINI = 'https://generativelanguage.googleapis.com'
 const policyOf = (env: Record<string, string>, warn = vi.fn()) =>

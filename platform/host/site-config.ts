@@ -1,8 +1,8 @@
+import type { SiteVariable } from '@site/records/site/site-definition'
 import type { SiteConfig } from '@site/shared/contracts'
 import { type Environment, readVariables, type Values } from './environment/read-variables'
 import type { Value } from './environment/variables'
 import { type BrowserVariableName, browserVariableNames, site, siteVariables } from './site'
-import type { SiteVariable } from './site-definition'
 
 const NAMES = [
   'SUPABASE_URL',

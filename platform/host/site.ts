@@ -1,5 +1,5 @@
+import type { SiteDefinition } from '@site/records/site/site-definition'
 import definition from '../../site.config'
-import type { SiteDefinition } from './site-definition'
 
 /** The site that this copy of the platform builds, serves and releases. The only module of the platform that reads `site.config.ts`. */
 export const site: SiteDefinition = definition

@@ -4,7 +4,7 @@ import { remoteNames } from '@site/tool/build/remote-names'
 import { CORE_SPECIFIERS } from '@site/tool/build/shared-specifiers'
 import { expect, test } from 'vitest'
 import { fileCycles, folderCycles } from './folder-cycles'
-import { everyImport, root, sourceFiles, sourceImports } from './source-imports'
+import { everyImport, importsOf, root, sourceFiles, sourceImports } from './source-imports'
 
 /** Folder of `shared/src` → the ones right below it. It may import these, and all below them. */
 const BELOW: Readonly<Record<string, readonly string[]>> = {
@@ -158,6 +158,7 @@ test('the shell imports shared and what a composition is, and names no remote', 
       '@site/shared/',
       '@site/records/documents/',
       '@site/records/history/',
+      '@site/records/site/',
     ]),
   ).toEqual([])
 })
@@ -190,6 +191,12 @@ test('what the platform and the composer know of the site comes from site.config
   expect(others.map(({ file, target }) => `${file}: ${target}`)).toEqual([
     'platform/host/site.ts: site.config',
   ])
+  const above = ['site.config.ts', 'site.share-image.ts']
+    .flatMap((file) => importsOf([file]))
+    .filter(({ target }) => /^@site\/(?!records\/|shared\/)/.test(target))
+  expect(above, 'import a type or a schema from @site/records/site: host and tool import the site').toEqual(
+    [],
+  )
 })
 
 /** Data of tests, and the navigation of this site's own layout. */
@@ -198,7 +205,9 @@ const MAY_NAME = /\.test\.tsx?$|\.catalogue\.tsx$|\/testing\//
 test('neither the platform, the embedded backend nor the shell names this product, its tables or its pages', () => {
   const files = ['platform', 'local-backend', 'shell/src'].flatMap(sourceFiles)
   const names = (file: string) =>
-    /ketwise|agent_requests|contact_submissions|quantum/i.test(readFileSync(join(root, file), 'utf8'))
+    /ketwise|agent_requests|contact_submissions|quantum|gemini|sceneUrl/i.test(
+      readFileSync(join(root, file), 'utf8'),
+    )
   expect(files.length).toBeGreaterThan(500)
   expect(
     files.filter((file) => !MAY_NAME.test(file) && names(file)),

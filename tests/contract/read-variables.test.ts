@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PROGRAMS } from '@site/host/environment/variable'
 import { isReadBy } from '@site/host/environment/variables'
+import { PROGRAMS } from '@site/records/site/variable'
 import { expect, test } from 'vitest'
 import { root, sourceFiles } from './source-imports'
 

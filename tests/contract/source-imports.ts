@@ -32,7 +32,8 @@ export const sourceImports = (folder: string): SourceImport[] => importsOf(sourc
 /** The same with tests, and with scripts that are not TypeScript. */
 export const everyImport = (folder: string): SourceImport[] => importsOf(scripts(folder))
 
-function importsOf(files: readonly string[]): SourceImport[] {
+/** Every import of these files. */
+export function importsOf(files: readonly string[]): SourceImport[] {
   return files.flatMap((file) => {
     const source = readFileSync(join(root, file), 'utf8')
     const imports = source.matchAll(

@@ -1,5 +1,5 @@
+import { oneOf, onOff, port, text, type Variables } from '@site/records/site/variable'
 import * as v from 'valibot'
-import { oneOf, onOff, port, text, type Variables } from './variable'
 
 /** The embedded backend. */
 export const BACKEND = {

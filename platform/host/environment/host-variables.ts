@@ -1,6 +1,16 @@
+import {
+  oneOf,
+  onOff,
+  origin,
+  port,
+  seconds,
+  share,
+  text,
+  url,
+  type Variables,
+} from '@site/records/site/variable'
 import * as v from 'valibot'
 import { isSecretKey } from '../is-secret-key'
-import { oneOf, onOff, origin, port, seconds, share, text, url, type Variables } from './variable'
 
 /** The web server of the site. */
 export const SERVING = {

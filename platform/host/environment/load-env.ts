@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
+import type { Program } from '@site/records/site/variable'
 import { isBucket } from '@site/records/store/open-store'
-import type { Program } from './variable'
 import { isReadBy } from './variables'
 
 /** Each group is a source of bucket credentials, or a part of one: mixing two sources gives invalid keys or those of another account. */

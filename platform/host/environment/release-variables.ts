@@ -1,5 +1,5 @@
+import { hours, port, text, type Variables } from '@site/records/site/variable'
 import * as v from 'valibot'
-import { hours, port, text, type Variables } from './variable'
 
 /** The store and the keys, for the release tool and the host. */
 export const STORE = {

@@ -1,9 +1,9 @@
+import type { Program, Variables } from '@site/records/site/variable'
 import type * as v from 'valibot'
 import { siteVariables } from '../site'
 import { BACKEND } from './backend-variables'
 import { SERVING, SUPABASE } from './host-variables'
 import { DEVELOPING, STORE } from './release-variables'
-import type { Program, Variables } from './variable'
 
 export const VARIABLES = { ...SERVING, ...SUPABASE, ...BACKEND, ...siteVariables, ...STORE, ...DEVELOPING }
 

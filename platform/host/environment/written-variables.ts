@@ -1,4 +1,4 @@
-import type { Variable } from './variable'
+import type { Variable } from '@site/records/site/variable'
 import { SECTIONS } from './variables'
 
 const INTRO =

@@ -1,12 +1,13 @@
 import type { Network } from '@site/records/documents/grammar'
+import type { SiteDefinition } from '@site/records/site/site-definition'
 import type { SiteConfig } from '@site/shared/contracts'
+import site from '../../../site.config'
 import type { InlineHashes } from './document-html'
 
 /** Addresses of a developer's own server, on hosts that allow trying remotes. */
 const LOOPBACK = ['localhost:*', '127.0.0.1:*']
 
-/** The chat itself calls it when the site runs with a key in the browser. */
-const GEMINI = 'https://generativelanguage.googleapis.com'
+const { network: networkOf = () => ({}) }: SiteDefinition = site
 
 export interface PolicyOptions {
   /** Whether remotes may come from a development server on the visitor's own machine. */
@@ -28,17 +29,19 @@ export function securityHeaders(
   const backend = config.supabaseUrl && ` ${new URL(config.supabaseUrl).origin}`
   const from = (...schemes: string[]) =>
     overrides ? schemes.flatMap((scheme) => LOOPBACK.map((place) => ` ${scheme}://${place}`)).join('') : ''
-  const scene = foreignScene(config.sceneUrl)
-  const also = (origins: readonly string[] = []) => origins.map((origin) => ` ${origin}`).join('')
+  const configured = networkOf(config)
+  const also = (kind: keyof Network) =>
+    [...(configured[kind] ?? []), ...(network[kind] ?? [])].map((source) => ` ${source}`).join('')
+  const [media, frames] = [also('media'), also('frames')]
   const policy = [
     "default-src 'none'",
     `script-src 'self' ${inline.scripts.join(' ')}${from('http')}`,
     `style-src 'self' ${inline.styles.join(' ')}`,
-    `img-src 'self' data:${scene && ' blob:'}${also(network.images)}${from('http')}`,
-    ...(network.media ? [`media-src 'self'${also(network.media)}`] : []),
-    ...(network.frames ? [`frame-src${also(network.frames)}`] : []),
+    `img-src 'self' data:${also('images')}${from('http')}`,
+    ...(media ? [`media-src 'self'${media}`] : []),
+    ...(frames ? [`frame-src${frames}`] : []),
     `font-src 'self'${from('http')}`,
-    `connect-src 'self'${backend}${scene}${config.geminiBrowserKey ? ` ${GEMINI}` : ''}${also(network.connect)}${from('http', 'ws')}`,
+    `connect-src 'self'${backend}${also('connect')}${from('http', 'ws')}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
@@ -64,9 +67,4 @@ export function securityHeaders(
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
   }
-}
-
-/** Sources for a scene from another address: that address, and the schemes in which a glTF file embeds its own parts. */
-function foreignScene(sceneUrl: string): string {
-  return URL.canParse(sceneUrl) ? ` ${new URL(sceneUrl).origin} data: blob:` : ''
 }

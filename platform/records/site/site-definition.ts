@@ -1,5 +1,6 @@
 import type { SiteConfig, StructuredData } from '@site/shared/contracts'
-import type { Variable } from './environment/variable'
+import type { Network } from '../documents/grammar'
+import type { Variable } from './variable'
 
 /** A variable of the site's own. The platform reads it without knowing its name. */
 export type SiteVariable = Variable & {
@@ -13,6 +14,9 @@ export type SiteVariable = Variable & {
       }
     | { readonly browser?: never; readonly secret: true }
   )
+
+/** Sources of a Content Security Policy, by the kind of content: an origin, or a scheme such as `blob:`. */
+export type PolicySources = { readonly [Kind in keyof Network]?: readonly string[] }
 
 /** The preview picture of shared links to a page. */
 export interface ShareImage {
@@ -43,6 +47,8 @@ export interface SiteDefinition {
   shortTitle(title: string): string
   /** The owner of the site, in the terms of schema.org; every page gives it to search engines. */
   organization(config: SiteConfig): StructuredData
+  /** What every page may reach because of a configured value. What a remote always needs stands in its own `network`. */
+  network?(config: SiteConfig): PolicySources
   /** Left out, pages have no pictures for link previews. */
   readonly shareImage?: ShareImage
   /**

@@ -2,6 +2,7 @@ import { conflictingClaims } from '@site/records/documents/conflicting-claims'
 import type { CompositionChange, Problem } from '../gate/composition-change'
 import { refusedContracts } from '../gate/contract-range'
 import { typeMismatches } from '../gate/contract-types'
+import { undeclaredEvents } from '../gate/event-owners'
 import { eventMisfits, foreignEvents, loneEvents } from '../gate/events'
 import { unknownLayouts } from '../gate/layouts'
 import { brokenLinks } from '../gate/links'
@@ -13,6 +14,7 @@ import { declaredTables } from './declared-tables'
 import { exposedModule } from './exposed-module'
 import { fragments } from './fragments'
 import { linkedStyles } from './linked-styles'
+import { knownOwners } from './known-owners'
 import { noSecrets } from './no-secrets'
 import { oneCopy } from './one-copy'
 import { publishedMajors } from './published-majors'
@@ -34,6 +36,8 @@ const ofChange =
     checked.change ? find(checked.change, checked) : []
 
 const PUBLISH_AGAIN = 'Correct it, raise its version and publish it again.'
+const OWN_EVENTS =
+  'Begin the name of the event with that of your own remote, or let its owner declare it first: publish it, and activate both together.'
 const TOGETHER =
   'Change the release, or activate it together with a release of the other that fits: npm run release -- activate <name>@<version> <name>@<version>'
 
@@ -86,6 +90,8 @@ const CHECKS: readonly Check[] = [
   },
   { at: ['activate'], find: ofChange(unknownSlots), code: 'KW1533', next: TOGETHER },
   { at: ['activate'], find: ofChange(slotMisfits), next: TOGETHER },
+  { at: ['publish'], find: ofEach(['remote'], knownOwners), code: 'KW1534', next: OWN_EVENTS },
+  { at: ['activate'], find: ofChange(undeclaredEvents), code: 'KW1534', next: OWN_EVENTS },
   { at: ['activate'], find: ofChange(loneEvents), next: TOGETHER },
   { at: ['activate'], find: ofChange(eventMisfits), next: TOGETHER },
   {

@@ -141,6 +141,28 @@ const BREAKING: readonly BreakingChange[] = [
     says: /forms 1\.0\.0 has the slot forms:aside with a detail that marketing 2\.0\.0 does not understand \(price may be missing/,
   },
   {
+    what: 'a team raises an event of a remote that does not exist yet',
+    after: withRelease(next(chat, { emits: { ...chat.emits, 'jobs:applied': SENT } })),
+    says: /chat 2\.0\.0 raises jobs:applied, and no remote jobs is live/,
+  },
+  {
+    what: 'a team hears an event of a remote that does not exist yet',
+    after: withRelease(next(chat, { hears: { ...chat.hears, 'constructor:done': SENT } })),
+    says: /chat 2\.0\.0 listens to constructor:done, and no remote constructor is live/,
+  },
+  {
+    what: 'a team hears an event that its owner does not declare',
+    after: withRelease(next(chat, { hears: { ...chat.hears, 'forms:opened': SENT } })),
+    says: /chat 2\.0\.0 listens to forms:opened, which forms 1\.0\.0 does not declare/,
+  },
+  {
+    what: "a team gives a remote's slot to itself before that remote exists",
+    after: withRelease(
+      next(chat, { slots: { 'jobs:list': NOTHING }, widgets: [aWidget('jobs:list', { layouts: [] })] }),
+    ),
+    says: /chat 2\.0\.0 asks for the slot "jobs:list"; no remote jobs is live/,
+  },
+  {
     what: 'a page goes that another remote leads to',
     after: withRelease(next(forms, { routes: [aRoute('/jobs/:id')] })),
     says: /\/contact would be gone \(forms had it\), and marketing 1\.0\.0 leads to it/,

@@ -2,6 +2,7 @@ import type { Composition } from '@site/records/documents/composition'
 import type { EventSchemas } from '@site/shared/contracts'
 import { type CompositionChange, changesIn, named, type Problem } from './composition-change'
 import { eventMisfit } from './event-misfit'
+import { ownerOf } from './event-owners'
 
 interface EventParticipant {
   readonly who: string
@@ -47,9 +48,6 @@ function byEvent(participants: readonly EventParticipant[], side: 'emits' | 'hea
 /** `chat 1.0.0, forms 2.0.0 still raise`. */
 const still = (participants: readonly EventParticipant[], verb: string): string =>
   `${participants.map(({ who }) => who).join(', ')} still ${verb}${participants.length === 1 ? 's' : ''}`
-
-/** The remote that owns an event, by the event's name. */
-const ownerOf = (event: string): string | undefined => /^(.+):/.exec(event)?.[1]
 
 /** Events that lose their last listener or their last sender, while the other side stays. */
 export function loneEvents({ before, after }: CompositionChange): Problem[] {

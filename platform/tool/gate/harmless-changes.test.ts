@@ -28,6 +28,8 @@ const PAST_THE_TOOL = withRelease(
   }),
 )
 
+const withEventOfShell = newShell({ emits: { ...before.shell.emits, 'shell:asleep': NOTHING } })
+
 const HARMLESS: readonly Change[] = [
   { what: 'a new release of the same manifest', after: withRelease(next(chat, {})) },
   { what: 'a page more', after: withRelease(next(forms, { routes: [...forms.routes, aRoute('/faq')] })) },
@@ -188,8 +190,27 @@ const HARMLESS: readonly Change[] = [
     after: withRelease(next(chat, { emits: { ...chat.emits, 'chat:closed': NOTHING } })),
   },
   {
-    what: 'a team hears an event that nobody raises yet',
-    after: withRelease(next(chat, { hears: { ...chat.hears, 'jobs:applied': SENT } })),
+    what: 'a team hears an event of the whole site that nobody raises yet',
+    after: withRelease(next(chat, { hears: { ...chat.hears, openJobs: SENT } })),
+  },
+  {
+    what: 'an event and the first who hears it go live together',
+    after: {
+      ...before,
+      remotes: {
+        ...before.remotes,
+        jobs: aRelease({ name: 'jobs', emits: { 'jobs:applied': SENT } }),
+        chat: next(chat, { hears: { ...chat.hears, 'jobs:applied': SENT } }),
+      },
+    },
+  },
+  {
+    what: 'an event of the shell is heard',
+    live: withEventOfShell,
+    after: {
+      ...withEventOfShell,
+      remotes: { ...before.remotes, chat: next(chat, { hears: { 'shell:asleep': NOTHING, ...chat.hears } }) },
+    },
   },
   {
     what: 'an event is no longer heard, and still raised for others',

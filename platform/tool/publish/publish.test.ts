@@ -315,3 +315,12 @@ test('a release that touches a table says so, or is refused with the file and th
     /send\.js touches the table contact_submissions/,
   )
 })
+
+test('no release takes the name of an event before the remote that it belongs to exists', async () => {
+  const early = await candidate({}, { emits: { 'jobs:applied': { type: 'object' } } })
+  await expect(publish(early, options())).rejects.toThrow(
+    /\[KW1534\]\n {2}cause: chat 1\.0\.0 raises jobs:applied, and no remote jobs is published\n/,
+  )
+  await store.create('remotes/jobs/1.0.0/release.json', '{}') // published, and not live
+  expect(await publish(early, options())).toBe('new')
+})

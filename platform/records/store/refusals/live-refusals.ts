@@ -107,6 +107,10 @@ export const GOING_LIVE = {
     title: 'No page of a live remote has such a slot',
     help: 'A slot such as `forms:sent` is declared by the remote whose name it begins with (`slots` in its `remote.config.ts`). The cause lists its slots, as they would be live. Activate the widget after the remote that has the slot or together with it, and take a slot away together with its widget. [what-a-remote-may-say.md](what-a-remote-may-say.md#slots-in-a-page) explains them.',
   },
+  KW1534: {
+    title: 'The owner of an event does not declare it',
+    help: 'An event such as `jobs:applied` is declared by the remote whose name it begins with, in its `src/events.ts`. Others raise it or listen to it when a release of that remote is published, and go live after it or together with it. [what-a-remote-may-say.md](what-a-remote-may-say.md#events) explains the names.',
+  },
 } as const satisfies Refusals
 
 /** Refusals of changing shared modules. */

@@ -3,6 +3,7 @@ import { addedNetwork } from '@site/records/documents/page-network'
 import type { PointerRecord } from '@site/records/history/pointer-record'
 import type { ReadableStore } from '@site/records/store/store'
 import { compose } from './compose'
+import { fallbackMisfits } from './fallback-events'
 import { lostLastGood } from './last-good'
 import type { Live, LiveState } from './live'
 import { idOfComposition } from './named-composition'
@@ -47,6 +48,7 @@ export async function chooseComposition(
       ...lostLastGood(before, composition),
       ...changesBetween(before && selectionOf(before), selectionOf(composition)),
       ...addedNetwork(before, composition).map((added) => `${added}: site key needed`),
+      ...(await fallbackMisfits(store, before, composition)),
     ],
     isLive: id === live?.id,
   }

@@ -8,4 +8,6 @@ export const shell = {
     // The page alone, with the elements that must work everywhere.
     bare: { slots: ['dialog'], menus: [] },
   },
+  // The header's stand in one row from 66rem on: an eighth would lie below the login button there.
+  maxEntries: { header: 7, policies: 8 },
 } satisfies ShellConfig

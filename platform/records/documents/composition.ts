@@ -53,8 +53,13 @@ const Layout = document({ slots: list(slot, 50), menus: list(menu, 20) })
 /** The names that pages and widgets may use: layout → its slots and menus. */
 const layouts = table(layout, Layout)
 
+/** Menu → the number of entries that it has room for. Absent: any number. */
+const maxEntries = v.exactOptional(
+  table(menu, v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000))),
+)
+
 /** The declarations of a shell's `shell.config.ts`. */
-export const ShellConfig = document({ layouts })
+export const ShellConfig = document({ layouts, maxEntries })
 export type ShellConfig = v.InferOutput<typeof ShellConfig>
 
 /** The shell's own release: its script, its style sheet, and the module that composes pages on the host. */
@@ -71,6 +76,7 @@ export const ShellRelease = document({
   /** Absent: none. */
   hears: v.exactOptional(eventSchemas),
   layouts,
+  maxEntries,
   ...linked,
   /** Addresses of the site that its code names. */
   links: list(prose(500)),

@@ -31,7 +31,7 @@ export interface BuiltShell {
 export async function buildShell(root: string, version: string): Promise<BuiltShell> {
   const folder = join(root, 'shell')
   const { shell } = await evaluateConfig(join(folder, 'shell.config.ts'))
-  const { layouts } = checkDocument(ShellConfig, shell, 'shell/shell.config.ts')
+  const config = checkDocument(ShellConfig, shell, 'shell/shell.config.ts')
   const work = join(root, '.cache/build', `shell-${randomUUID()}`)
   const base = `/${storePaths.shells}/`
   await build({ root: folder, base, logLevel: 'warn', build: { outDir: work, emptyOutDir: true } })
@@ -72,7 +72,7 @@ export async function buildShell(root: string, version: string): Promise<BuiltSh
     contract: CONTRACT_VERSION,
     emits,
     ...(Object.keys(hears).length > 0 && { hears }),
-    layouts,
+    ...config,
     ...linkedWith(await importedNames(work, isMajor), folder),
     links,
     contractTypes,

@@ -6,6 +6,7 @@ import { undeclaredEvents } from '../gate/event-owners'
 import { eventMisfits, foreignEvents, loneEvents } from '../gate/events'
 import { unknownLayouts } from '../gate/layouts'
 import { brokenLinks } from '../gate/links'
+import { fullMenus } from '../gate/menus'
 import { heavyShared } from '../gate/shared-cost'
 import { slotMisfits, unknownSlots } from '../gate/slots'
 import { missingTables } from '../gate/tables'
@@ -87,6 +88,12 @@ const CHECKS: readonly Check[] = [
     find: ofChange(unknownLayouts),
     code: 'KW1532',
     next: 'Name a layout and a slot of the shell in remote.config.ts, or activate the remote together with a shell that declares them in its shell.config.ts.',
+  },
+  {
+    at: ['activate'],
+    find: ofChange(fullMenus),
+    code: 'KW1535',
+    next: 'Leave the entry out, name another menu in `nav` of remote.config.ts, or ask the team of the shell for more room (`maxEntries` in its shell.config.ts).',
   },
   { at: ['activate'], find: ofChange(unknownSlots), code: 'KW1533', next: TOGETHER },
   { at: ['activate'], find: ofChange(slotMisfits), next: TOGETHER },

@@ -18,6 +18,7 @@ import {
   withRelease,
 } from '../testing/changes'
 import { BREAKING_SCHEMAS, login } from '../testing/event-changes'
+import { anEntry, FULL } from '../testing/menu-changes'
 
 interface BreakingChange extends Change {
   /** A sentence that names the breaking part and the affected one. */
@@ -90,6 +91,18 @@ const BREAKING: readonly BreakingChange[] = [
     what: 'a new shell drops a layout that a page still asks for',
     after: newShell({ layouts: { wide: { slots: ['chat', 'dialog'], menus: [] } } }),
     says: /marketing 1\.0\.0 asks for the layout "site" on \/; shell 2\.0\.0 has wide/,
+  },
+  {
+    what: 'an entry more than a menu has room for',
+    live: FULL,
+    after: withRelease(next(chat, { routes: [anEntry('/talk', 'Talk')] }), FULL),
+    says: /the menu header would have 3 entries, and shell 1\.0\.0 has room for 2: chat 2\.0\.0 has Talk/,
+  },
+  {
+    what: 'a new shell has less room than its menu has entries',
+    live: FULL,
+    after: { ...FULL, shell: { ...FULL.shell, version: '2.0.0', maxEntries: { header: 1 } } },
+    says: /the menu header would have 2 entries, and shell 2\.0\.0 has room for 1\./,
   },
   {
     what: "a widget asks for a slot that the remote's pages do not have",

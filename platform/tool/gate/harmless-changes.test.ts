@@ -19,6 +19,7 @@ import {
   withRelease,
 } from '../testing/changes'
 import { HARMLESS_SCHEMAS, login } from '../testing/event-changes'
+import { anEntry, FULL, OVERFULL } from '../testing/menu-changes'
 
 /** Hosts accept it: they do not check layouts and events. */
 const PAST_THE_TOOL = withRelease(
@@ -118,6 +119,22 @@ const HARMLESS: readonly Change[] = [
           aRoute('/jobs/:id'),
         ],
       }),
+    ),
+  },
+  {
+    what: 'an entry of a full menu changes its label',
+    live: FULL,
+    after: withRelease(
+      next(forms, { routes: [anEntry('/contact', 'Write to us'), aRoute('/jobs/:id')] }),
+      FULL,
+    ),
+  },
+  {
+    what: 'a team goes on beside one that filled a menu past the tool',
+    live: OVERFULL,
+    after: withRelease(
+      next(forms, { routes: [anEntry('/contact', 'Contact'), aRoute('/jobs/:id')] }),
+      OVERFULL,
     ),
   },
   {

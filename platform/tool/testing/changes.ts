@@ -87,9 +87,9 @@ export const next = (release: Release, parts: Partial<Release>): Release => ({
   version: '2.0.0',
   ...parts,
 })
-export const withRelease = (release: Release): Composition => ({
-  ...before,
-  remotes: { ...before.remotes, [release.name]: release },
+export const withRelease = (release: Release, live = before): Composition => ({
+  ...live,
+  remotes: { ...live.remotes, [release.name]: release },
 })
 export const without = (name: string): Composition => ({
   ...before,

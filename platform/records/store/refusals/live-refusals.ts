@@ -111,6 +111,10 @@ export const GOING_LIVE = {
     title: 'The owner of an event does not declare it',
     help: 'An event such as `jobs:applied` is declared by the remote whose name it begins with, in its `src/events.ts`. Others raise it or listen to it when a release of that remote is published, and go live after it or together with it. [what-a-remote-may-say.md](what-a-remote-may-say.md#events) explains the names.',
   },
+  KW1535: {
+    title: 'A menu has no room for another entry',
+    help: "The release of the shell declares how many entries a menu has room for (`maxEntries` in `shell/shell.config.ts`). The cause names the entries that are added. An entry of another remote makes room when it goes; the site's key can take any remote away.",
+  },
 } as const satisfies Refusals
 
 /** Refusals of changing shared modules. */

@@ -1,4 +1,4 @@
-import { defineSite } from '@site/records/site/site-definition'
+import type { SiteDefinition, SiteVariables } from '@site/records/site/site-definition'
 import { text, url } from '@site/records/site/variable'
 import { company, organizationFacts, withoutCompany } from '@site/shared/business'
 import * as v from 'valibot'
@@ -12,7 +12,7 @@ const GEMINI = 'https://generativelanguage.googleapis.com'
 const PAGES = ['host', 'start', 'dev', 'release'] as const
 
 /** What the platform knows of this site, and all that it knows of it. */
-export default defineSite({
+export default {
   name: company.name,
   language: LANGUAGE,
   backend: 'supabase',
@@ -36,63 +36,65 @@ export default defineSite({
     addAgentRequest: 'agent_requests',
     addContactSubmission: 'contact_submissions',
   },
-  variables: {
-    SCHEDULING_URL: {
-      schema: v.optional(url, company.schedulingUrl),
-      browser: 'schedulingUrl',
-      programs: [...PAGES, 'backend'],
-      about: 'Where a visitor books the free consultation.',
-    },
-    WHATSAPP_NUMBER: {
-      schema: v.optional(
-        v.pipe(text, v.regex(/^\d{6,15}$/, 'it may have digits only, with the country code')),
-        company.whatsappNumber,
-      ),
-      browser: 'whatsappNumber',
-      programs: [...PAGES, 'backend'],
-      about: 'In international form, digits only.',
-    },
-    SUPPORT_EMAIL: {
-      schema: v.optional(v.pipe(text, v.email('it is no mail address')), company.supportEmail),
-      browser: 'supportEmail',
-      programs: [...PAGES, 'backend'],
-      about: 'The address that pages and mails name.',
-    },
-    SCENE_URL: {
-      schema: v.optional(text, ''),
-      browser: 'sceneUrl',
-      programs: PAGES,
-      about: 'A 3D scene for the home page, instead of its own.',
-    },
-    SOCIAL_PROVIDER: {
-      schema: v.optional(text, 'google'),
-      browser: 'socialProvider',
-      programs: PAGES,
-      about: 'The sign-in provider of the social button.',
-    },
-    GEMINI_API_KEY: {
-      schema: v.optional(text),
-      programs: ['start', 'dev', 'backend'],
-      about:
-        "The key of the assistant's model, kept on the server. Without it the assistant answers from the company's own facts.",
-      secret: true,
-    },
-    GEMINI_BASE_URL: {
-      schema: v.optional(text),
-      programs: ['start', 'dev', 'backend'],
-      about:
-        "A server with the interface of Gemini instead of Google's own, such as a proxy or a stub for tests.",
-    },
-    GEMINI_BROWSER_KEY: {
-      schema: v.optional(text),
-      browser: 'geminiBrowserKey',
-      programs: PAGES,
-      about:
-        "A key of the assistant's model for the browser: every visitor can read and use it, at your cost and past the limits of the assistant. Leave it empty unless the key is restricted to your domain and has a budget.",
-      warning:
-        'GEMINI_BROWSER_KEY is sent to every visitor, so anyone can copy it and use it at your cost, past every limit of ' +
-        'the assistant function. Restrict it to your domain and set a budget at Google, or remove it and set GEMINI_API_KEY ' +
-        'instead, which stays on the server.',
-    },
+} satisfies SiteDefinition
+
+/** Variables of the environment, beside those of the platform. */
+export const variables = {
+  SCHEDULING_URL: {
+    schema: v.optional(url, company.schedulingUrl),
+    browser: 'schedulingUrl',
+    programs: [...PAGES, 'backend'],
+    about: 'Where a visitor books the free consultation.',
   },
-})
+  WHATSAPP_NUMBER: {
+    schema: v.optional(
+      v.pipe(text, v.regex(/^\d{6,15}$/, 'it may have digits only, with the country code')),
+      company.whatsappNumber,
+    ),
+    browser: 'whatsappNumber',
+    programs: [...PAGES, 'backend'],
+    about: 'In international form, digits only.',
+  },
+  SUPPORT_EMAIL: {
+    schema: v.optional(v.pipe(text, v.email('it is no mail address')), company.supportEmail),
+    browser: 'supportEmail',
+    programs: [...PAGES, 'backend'],
+    about: 'The address that pages and mails name.',
+  },
+  SCENE_URL: {
+    schema: v.optional(text, ''),
+    browser: 'sceneUrl',
+    programs: PAGES,
+    about: 'A 3D scene for the home page, instead of its own.',
+  },
+  SOCIAL_PROVIDER: {
+    schema: v.optional(text, 'google'),
+    browser: 'socialProvider',
+    programs: PAGES,
+    about: 'The sign-in provider of the social button.',
+  },
+  GEMINI_API_KEY: {
+    schema: v.optional(text),
+    programs: ['start', 'dev', 'backend'],
+    about:
+      "The key of the assistant's model, kept on the server. Without it the assistant answers from the company's own facts.",
+    secret: true,
+  },
+  GEMINI_BASE_URL: {
+    schema: v.optional(text),
+    programs: ['start', 'dev', 'backend'],
+    about:
+      "A server with the interface of Gemini instead of Google's own, such as a proxy or a stub for tests.",
+  },
+  GEMINI_BROWSER_KEY: {
+    schema: v.optional(text),
+    browser: 'geminiBrowserKey',
+    programs: PAGES,
+    about:
+      "A key of the assistant's model for the browser: every visitor can read and use it, at your cost and past the limits of the assistant. Leave it empty unless the key is restricted to your domain and has a budget.",
+    warning:
+      'GEMINI_BROWSER_KEY is sent to every visitor, so anyone can copy it and use it at your cost, past every limit of ' +
+      'the assistant function. Restrict it to your domain and set a budget at Google, or remove it and set GEMINI_API_KEY ' +
+      'instead, which stays on the server.',
+  },
+} as const satisfies SiteVariables

@@ -1,8 +1,8 @@
-import { defineSite } from '@site/records/site/site-definition'
+import type { SiteDefinition, SiteVariables } from '@site/records/site/site-definition'
 import { text } from '@site/records/site/variable'
 import * as v from 'valibot'
 
-export default defineSite({
+export default {
   name: 'Minimal',
   language: 'en',
   backend: 'none',
@@ -13,13 +13,13 @@ export default defineSite({
     '@type': 'Organization',
     url: siteUrl,
   }),
-  tableWriters: {},
-  variables: {
-    SUPPORT_EMAIL: {
-      schema: v.optional(v.pipe(text, v.email('it is no mail address')), 'hello@minimal.example'),
-      browser: 'supportEmail',
-      programs: ['host', 'release'],
-      about: 'The address that pages name.',
-    },
+} satisfies SiteDefinition
+
+export const variables = {
+  SUPPORT_EMAIL: {
+    schema: v.optional(v.pipe(text, v.email('it is no mail address')), 'hello@minimal.example'),
+    browser: 'supportEmail',
+    programs: ['host', 'release'],
+    about: 'The address that pages name.',
   },
-})
+} as const satisfies SiteVariables

@@ -53,12 +53,10 @@ export interface SiteDefinition {
   readonly shareImage?: ShareImage
   /**
    * Functions of `@site/shared/data` that write a table for every remote that imports them, so that the remote's own code does not name
-   * it: function → table.
+   * it: function → table. Left out, there are none.
    */
-  readonly tableWriters: Readonly<Record<string, string>>
-  /** Variables of the environment, beside those of the platform (docs/variables.md). */
-  readonly variables: Readonly<Record<string, SiteVariable>>
+  readonly tableWriters?: Readonly<Record<string, string>>
 }
 
-/** Checks the definition of a site, and keeps its names as types. */
-export const defineSite = <const Site extends SiteDefinition>(site: Site): Site => site
+/** Variables of the environment, beside those of the platform (docs/variables.md): `variables` of `site.config.ts`. Pages do not load them. */
+export type SiteVariables = Readonly<Record<string, SiteVariable>>

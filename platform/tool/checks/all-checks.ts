@@ -37,8 +37,10 @@ const ofChange =
     checked.change ? find(checked.change, checked) : []
 
 const PUBLISH_AGAIN = 'Correct it, raise its version and publish it again.'
-const OWN_EVENTS =
-  'Begin the name of the event with that of your own remote, or let its owner declare it first: publish it, and activate both together.'
+const UNDECLARED = {
+  code: 'KW1534',
+  next: 'Begin the name of the event with that of your own remote, or let its owner declare it: publish its release first, and activate both together.',
+} as const
 const TOGETHER =
   'Change the release, or activate it together with a release of the other that fits: npm run release -- activate <name>@<version> <name>@<version>'
 
@@ -97,8 +99,8 @@ const CHECKS: readonly Check[] = [
   },
   { at: ['activate'], find: ofChange(unknownSlots), code: 'KW1533', next: TOGETHER },
   { at: ['activate'], find: ofChange(slotMisfits), next: TOGETHER },
-  { at: ['publish'], find: ofEach(['remote'], knownOwners), code: 'KW1534', next: OWN_EVENTS },
-  { at: ['activate'], find: ofChange(undeclaredEvents), code: 'KW1534', next: OWN_EVENTS },
+  { at: ['publish'], find: ofEach(['remote'], knownOwners), ...UNDECLARED },
+  { at: ['activate'], find: ofChange(undeclaredEvents), ...UNDECLARED },
   { at: ['activate'], find: ofChange(loneEvents), next: TOGETHER },
   { at: ['activate'], find: ofChange(eventMisfits), next: TOGETHER },
   {

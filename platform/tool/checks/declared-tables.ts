@@ -3,7 +3,7 @@ import { mustFind } from '../build/positive-control'
 import type { Problem } from '../gate/composition-change'
 import type { Checked, PartOf } from './check'
 
-const WRITES = site.tableWriters
+const WRITES = site.tableWriters ?? {}
 
 const CONTROL_TABLE = 'positive_control'
 const CONTROL = `import { ${Object.keys(WRITES).join(', ')} } from '@site/shared/data'

@@ -35,11 +35,12 @@ function guestsIn(remotes: Remotes['remotes']): ReadonlyMap<string, ReadonlySet<
 /** The additions that a remote needs, also for its fallback release. */
 function ownAllowances({ remotes, lastGood }: Remotes, name: string): readonly Allowance[] {
   const networks = [remotes[name]?.network, lastGood[name]?.network]
-  const all = networks.flatMap((network) =>
-    KINDS.flatMap((kind) => (network?.[kind] ?? []).map((origin): Allowance => `${kind} ${origin}`)),
-  )
-  return [...new Set(all)].sort()
+  return [...new Set(networks.flatMap(allowancesIn))].sort()
 }
+
+/** The additions that a declaration names. */
+export const allowancesIn = (network: Network = {}): readonly Allowance[] =>
+  KINDS.flatMap((kind) => (network[kind] ?? []).map((origin): Allowance => `${kind} ${origin}`))
 
 /** The additions of a page with these remotes: kind → origins. */
 export function networkOf(composition: Remotes, names: Iterable<string>): Network {

@@ -1,3 +1,6 @@
+import type { Composition } from '@site/records/documents/composition'
+import { navOf } from '@site/records/documents/nav'
+import { allowancesIn } from '@site/records/documents/page-network'
 import type { TrustAnchor } from '@site/records/history/trust-anchor'
 import { eventsNamed, type RemoteManifest } from '@site/shared/contracts'
 import { errorMessage } from '@site/shared/errors'
@@ -12,34 +15,55 @@ import type { Override, Overrides } from './saved-overrides'
 /** A remote from elsewhere, with its pages and widgets there. */
 interface Guest {
   /** A file from other tools may omit unused fields. */
-  readonly manifest: Pick<RemoteManifest, 'routes' | 'widgets'> & Partial<Pick<RemoteManifest, 'hears'>>
+  readonly manifest: Pick<RemoteManifest, 'routes' | 'widgets' | 'network'> &
+    Partial<Pick<RemoteManifest, 'hears'>>
   readonly entry: RemoteEntry
 }
 
+interface OverriddenView {
+  readonly view: CompositionView
+  /** What these remotes need, and the policies of pages do not allow: `connect https://api.example.com of jobs`. */
+  readonly unreached: readonly string[]
+}
+
 /**
- * The view with these remotes exchanged.
+ * The view with these remotes exchanged, in the menus too.
  * @throws Error that names the remote that cannot be loaded, and the remedy.
  */
 export async function overriddenView(
   view: CompositionView,
   overrides: Overrides,
   keys: TrustAnchor['keys'],
-): Promise<CompositionView> {
-  let next = view
+): Promise<OverriddenView> {
+  const names = Object.keys(overrides)
+  if (names.length === 0) return { view, unreached: [] }
+  const composition = await fetchComposition(view)
+  const guests: Record<string, Guest> = {}
   for (const [name, override] of Object.entries(overrides))
-    next = exchange(next, name, await fetchGuest(view, name, override, keys))
-  return next
+    guests[name] = await fetchGuest(composition, name, override, keys)
+  const manifests = Object.fromEntries(Object.entries(guests).map(([name, { manifest }]) => [name, manifest]))
+  return {
+    view: {
+      ...Object.entries(guests).reduce((next, [name, guest]) => exchange(next, name, guest), view),
+      nav: navOf(Object.values({ ...composition.remotes, ...manifests })),
+    },
+    unreached: Object.entries(manifests).flatMap(([name, { network }]) =>
+      allowancesIn(network)
+        .filter((need) => !view.remotes[name]?.network?.includes(need))
+        .map((need) => `${need} of ${name}`),
+    ),
+  }
 }
 
 async function fetchGuest(
-  view: CompositionView,
+  composition: Composition,
   name: string,
   override: Override,
   keys: TrustAnchor['keys'],
 ): Promise<Guest> {
   if ('origin' in override) return fetchDevelopment(name, override.origin)
   const { release } = await fetchPublished(name, override.release, keys)
-  return { manifest: release, entry: linkedEntry(await fetchComposition(view), release) }
+  return { manifest: release, entry: linkedEntry(composition, release) }
 }
 
 async function fetchDevelopment(name: string, origin: string): Promise<Guest> {
@@ -80,6 +104,7 @@ async function preloadPieces(entry: RemoteEntry, { routes, widgets }: RemoteMani
 }
 
 function exchange(view: CompositionView, name: string, { manifest, entry }: Guest): CompositionView {
+  const network = view.remotes[name]?.network
   const others = <Claim extends { remote: string }>(claims: readonly Claim[]) =>
     claims.filter(({ remote }) => remote !== name)
   return {
@@ -107,7 +132,8 @@ function exchange(view: CompositionView, name: string, { manifest, entry }: Gues
         scripts: [],
       })),
     ],
-    remotes: { ...view.remotes, [name]: entry },
+    // A document is loaded where the live release needs one: its page may allow more.
+    remotes: { ...view.remotes, [name]: { ...entry, ...(network && { network }) } },
     overridden: true,
   }
 }

@@ -35,6 +35,7 @@ async function open(parts: Partial<OverridePanelProps> = {}) {
       overrides={{}}
       requested={{}}
       loading={{}}
+      unreached={[]}
       problem={null}
       fetchRelease={async (name, version) => ({
         release: aRelease({
@@ -104,4 +105,14 @@ test('what cannot be had is said where somebody chose it', async () => {
   expect(
     [...place.querySelectorAll('[role=alert]')].map(({ parentElement }) => parentElement?.className),
   ).toEqual(['inspect-note'])
+})
+
+test('what a remote cannot reach here is said beside it', async () => {
+  const { place } = await open({
+    overrides: { chat: { release: '1.3.0' } },
+    unreached: ['connect https://api.example of chat'],
+  })
+  expect(place.querySelector('[role="status"]')?.textContent).toBe(
+    "Only in this browser: chat from release 1.3.0. This page's policy blocks connect https://api.example of chat: only an activation with the site's key adds a server",
+  )
 })

@@ -19,6 +19,8 @@ export interface OverridePanelProps {
   readonly requested: Overrides
   /** Overrides that were chosen and are loading. */
   readonly loading: Overrides
+  /** Servers that the overrides need, and this page does not reach: `connect https://api.example.com of jobs`. */
+  readonly unreached: readonly string[]
   readonly problem: string | null
   fetchRelease(name: string, version: string): Promise<Published>
   onChoose(overrides: Overrides): void
@@ -44,11 +46,26 @@ const chosenReleases = (overrides: Overrides) =>
 
 /** Shows which remotes do not come from their live release, and exchanges them. */
 export function OverridePanel(props: OverridePanelProps) {
-  const { releases, live, overrides, requested, loading, problem, fetchRelease, onChoose, onRefuse } = props
+  const {
+    releases,
+    live,
+    overrides,
+    requested,
+    loading,
+    unreached,
+    problem,
+    fetchRelease,
+    onChoose,
+    onRefuse,
+  } = props
   const [open, setOpen] = useState(false)
   const active = listOf(overrides)
   const coming = listOf(loading)
-  const said = coming ? `Loading ${coming} …` : active && `Only in this browser: ${active}`
+  const blocked =
+    unreached.length > 0
+      ? `. This page's policy blocks ${unreached.join(', ')}: only an activation with the site's key adds a server`
+      : ''
+  const said = coming ? `Loading ${coming} …` : active && `Only in this browser: ${active}${blocked}`
   const failure = <Banner kind="error">{problem}</Banner>
   const lives = Object.values(live.remotes).map(({ name, version }): [string, string] => [name, version])
   const shown = lives.filter(([name]) => !(name in overrides)).concat(chosenReleases(overrides))

@@ -26,6 +26,7 @@ export async function startOverrides(directory: Directory, keys: TrustAnchor['ke
   let overrides = readOverrides()
   let requested: Overrides = {}
   let loading: Overrides = {}
+  let unreached: readonly string[] = []
   let problem: string | null = null
 
   const fetchRelease = (name: string, version: string) => fetchPublished(name, version, keys)
@@ -33,7 +34,7 @@ export async function startOverrides(directory: Directory, keys: TrustAnchor['ke
   function render(): void {
     root.render(
       <OverridePanel
-        {...{ releases, live, overrides, requested, loading, problem, fetchRelease }}
+        {...{ releases, live, overrides, requested, loading, unreached, problem, fetchRelease }}
         onChoose={(chosen) => void choose(chosen)}
         onRefuse={() => {
           answerRequest()
@@ -58,7 +59,9 @@ export async function startOverrides(directory: Directory, keys: TrustAnchor['ke
 
   async function show(wanted: Overrides): Promise<boolean> {
     try {
-      directory.adopt(withEdits(await overriddenView(live, wanted, keys), wanted))
+      const shown = await overriddenView(live, wanted, keys)
+      directory.adopt(withEdits(shown.view, wanted))
+      unreached = shown.unreached
       problem = null
     } catch (error) {
       problem = errorMessage(error)

@@ -87,6 +87,19 @@ test('an engine that keeps out the scripts of many pages is named, as a report; 
   expect(await look(), 'less than a tenth of its pages').toEqual([])
 })
 
+test('a CDN that changes the scripts of pages is named with the feature to switch off', async () => {
+  const counter = countKeptOut()
+  const chromium = { name: 'Chromium', version: 160 } as const
+  const loader = 'https://site.example/cdn-cgi/scripts/7d0fa10a/cloudflare-static/rocket-loader.min.js'
+  for (let page = 0; page < 25; page++) counter.page(chromium)
+  for (let report = 0; report < 20; report++) counter.report(chromium, loader)
+  expect((await healthOf(examined(1, { keptOut: counter }))).reasons).toEqual([
+    expect.stringMatching(
+      /^the CDN changes the scripts of pages: .* Rocket Loader 20 times .* pages stay text and links\. Switch it off at the CDN/,
+    ),
+  ])
+})
+
 test('one that can compose no page, or has nothing to serve, is down; why is in the log, once, and told to nobody who asks', async () => {
   const warn = vi.fn()
   const broken = { problemOf: () => Promise.reject(new Error('ENOENT: /srv/store/shell')) }

@@ -1,5 +1,6 @@
 import { errorMessage } from '@site/shared/errors'
-import type { KeptOutCounter } from './kept-out'
+import { CDN_FEATURES } from './cdn-features'
+import type { KeptOut, KeptOutCounter } from './kept-out'
 import type { FollowedPointer, LiveComposition } from './live-composition'
 
 export interface Health {
@@ -76,12 +77,20 @@ function ageProblem({ siteAt }: LiveComposition, mostHours: number): string | nu
     : `no move signed with the site's key was seen for ${hours} hours. If nothing is to change, sign that with it: npm run release -- confirm`
 }
 
-/** An engine whose support of `Integrity-Policy` differs from this host's table: its pages become interactive only at the second load. */
 const keptOutProblems = (keptOut: Examined['keptOut']): readonly string[] =>
   keptOut
     .read()
     .filter(({ reports, rate }) => reports >= KEPT_OUT_PAGES && rate >= KEPT_OUT_RATE)
-    .map(
-      ({ engine, reports, pages }) =>
-        `${engine} is reported to have kept the scripts out of ${reports} pages of ${pages} within two hours. Look at a page in it, and at platform/host/browser-engine.ts: reports can be invented by anybody.`,
-    )
+    .map((engine) => cdnProblem(engine) ?? engineProblem(engine))
+
+/** A CDN that changes the scripts of pages. */
+function cdnProblem({ engine, reports, releases }: KeptOut): string | null {
+  const feature = CDN_FEATURES.find(({ name }) => (releases[name] ?? 0) >= reports / 2)
+  return feature
+    ? `the CDN changes the scripts of pages: ${engine} is reported to have refused those of ${feature.name} ${releases[feature.name]} times within two hours. While it is on, ${feature.effect}. Switch it off at the CDN (docs/deploying.md): reports can be invented by anybody.`
+    : null
+}
+
+/** An engine whose support of `Integrity-Policy` differs from this host's table: its pages become interactive only at the second load. */
+const engineProblem = ({ engine, reports, pages }: KeptOut): string =>
+  `${engine} is reported to have kept the scripts out of ${reports} pages of ${pages} within two hours. Look at a page in it, and at platform/host/browser-engine.ts: reports can be invented by anybody.`

@@ -16,6 +16,25 @@ test('a rate per engine, with the releases whose scripts were kept out', () => {
   ])
 })
 
+test.each([
+  ['https://site.example/cdn-cgi/scripts/7d0fa10a/cloudflare-static/rocket-loader.min.js', 'Rocket Loader'],
+  [
+    'https://ajax.cloudflare.com/cdn-cgi/scripts/04b3eb47/cloudflare-static/rocket-loader.min.js',
+    'Rocket Loader',
+  ],
+  [
+    'https://site.example/cdn-cgi/scripts/5c5dd728/cloudflare-static/email-decode.min.js',
+    'Email Address Obfuscation',
+  ],
+  ['https://site.example/cdn-cgi/challenge-platform/scripts/jsd/main.js', 'JavaScript Detections'],
+  ['https://site.example/cdn-cgi/zaraz/i.js', 'a feature of the CDN'],
+  ['https://site.example/remotes/forms/1.2.0/rocket-loader.js', 'forms@1.2.0'],
+])('%s is a script of %s', (file, name) => {
+  const counter = countKeptOut(() => HOUR)
+  counter.report(safari, file)
+  expect(counter.read()).toMatchObject([{ releases: { [name]: 1 } }])
+})
+
 test('after two hours it is forgotten', () => {
   let now = HOUR
   const counter = countKeptOut(() => now)

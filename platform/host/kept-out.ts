@@ -1,5 +1,6 @@
 import { CONTENT_FOLDER } from '@site/records/documents/release-path'
 import type { BrowserEngine } from './browser-engine'
+import { cdnFeature } from './cdn-features'
 
 /** Scripts that browsers blocked in pages in the last one to two hours, per engine and version. */
 export interface KeptOut {
@@ -9,7 +10,7 @@ export interface KeptOut {
   readonly reports: number
   /** Reports per page: near 0 is normal; a page that never becomes interactive sends one or more. */
   readonly rate: number
-  /** Release → reports that name a file of it. */
+  /** Release, or feature of a CDN → reports that name a file of it. */
   readonly releases: Readonly<Record<string, number>>
 }
 
@@ -103,8 +104,13 @@ export function countKeptOut(
 
 const nameOf = ({ name, version }: BrowserEngine) => (version === null ? name : `${name} ${version}`)
 
-/** `/remotes/forms/1.2.0/…` → `forms@1.2.0`; files named by their content may belong to several releases: `forms`, `shell`, `shared`. */
+/**
+ * `/remotes/forms/1.2.0/…` → `forms@1.2.0`; files named by their content may belong to several releases: `forms`, `shell`, `shared`. A
+ * script that a CDN has added → the name of its feature.
+ */
 function releaseOf(file: string): string {
+  const feature = cdnFeature(file)
+  if (feature) return feature.name
   const path = URL.canParse(file) ? new URL(file).pathname : ''
   const [, part, version] = /^\/(?:remotes\/([\w-]{1,40})|shell)\/([\w.@+-]{1,60})\//.exec(path) ?? []
   if (version) return version === CONTENT_FOLDER ? (part ?? 'shell') : `${part ?? 'shell'}@${version}`

@@ -9,9 +9,10 @@ const violation = {
 let minute: number
 const lines: string[] = []
 const told: string[] = []
+const keptOut: string[] = []
 const take = takeReports({
   log: (line) => lines.push(line),
-  keptOut: { report: () => undefined },
+  keptOut: { report: (_engine, file) => keptOut.push(file) },
   isRemote: (name) => ['forms', 'chat'].includes(name),
   onFailure: ({ remote }, isLogged) => told.push(`${remote} ${isLogged}`),
   now: () => minute * 60_000,
@@ -74,4 +75,24 @@ test('what finds no room in the log is counted all the same', async () => {
   await linesOf(Array.from({ length: 100 }, () => failure))
   expect(told.filter((one) => one === 'forms true')).toHaveLength(60)
   expect(told.filter((one) => one === 'forms false')).toHaveLength(40)
+})
+
+test('a script that a CDN has added is counted, refused itself or for what it adds, once for each report', async () => {
+  minute = 30
+  keptOut.length = 0
+  const loader = 'https://site.example/cdn-cgi/scripts/7d0fa10a/cloudflare-static/rocket-loader.min.js'
+  const ours = 'https://site.example/shared/react-abc.js'
+  const policy = { effectiveDirective: 'require-trusted-types-for', blockedURL: 'trusted-types-sink' }
+  await linesOf([
+    [ours, loader].map((blockedURL) => ({
+      type: 'integrity-violation',
+      body: { documentURL: 'https://site.example/', blockedURL },
+    })),
+    [{ type: 'csp-violation', body: { ...policy, sourceFile: loader } }],
+    [{ type: 'csp-violation', body: { ...policy, sourceFile: null } }],
+    { 'csp-report': { 'violated-directive': 'script-src-elem', 'blocked-uri': loader } },
+    { 'csp-report': { 'violated-directive': 'trusted-types', 'source-file': loader } },
+    violation,
+  ])
+  expect(keptOut).toEqual([loader, loader, loader, loader])
 })

@@ -2,6 +2,7 @@ import { printable } from '@site/records/documents/printable'
 import * as v from 'valibot'
 import { boundedLines } from './bounded-lines'
 import { browserEngine } from './browser-engine'
+import { cdnFeature } from './cdn-features'
 import type { KeptOutCounter } from './kept-out'
 import { PLAIN_HEADERS, TEXT_HEADERS } from './plain-headers'
 
@@ -32,6 +33,7 @@ const OldViolation = v.object({
     'effective-directive': v.optional(v.string()),
     'blocked-uri': v.optional(v.string(), ''),
     'document-uri': v.optional(v.string(), ''),
+    'source-file': v.optional(v.string(), ''),
   }),
 })
 const Violations = v.pipe(
@@ -43,6 +45,7 @@ const Violations = v.pipe(
         destination: v.optional(v.string()),
         blockedURL: v.optional(v.string(), ''),
         documentURL: v.optional(v.string(), ''),
+        sourceFile: v.optional(v.nullable(v.string()), ''),
       }),
     }),
   ),
@@ -91,7 +94,8 @@ export function takeReports({
       const isLogged = write(about, line)
       if (failure.success && !failure.output.changed) onFailure(failure.output, isLogged)
     }
-    const [file] = filesKeptOut(read) // one for each page, however many scripts it lists
+    const files = filesKeptOut(read)
+    const file = files.find(cdnFeature) ?? files[0] // one for each page, however many scripts it lists
     if (file !== undefined) keptOut.report(browserEngine(request.headers.get('user-agent')), file)
     return answer(204)
   }
@@ -122,13 +126,21 @@ function linesOf(report: unknown): string[] | null {
   )
 }
 
-/** Addresses of the scripts that a browser blocked for lack of a published hash. */
+/**
+ * Addresses of the scripts that a browser blocked for lack of a published hash, and of those that a CDN has added. These have an address
+ * that the policy allows, and are blocked when they add others: then the report names them as its source.
+ */
 function filesKeptOut(report: unknown): string[] {
+  const old = v.safeParse(OldViolation, report)
+  if (old.success) {
+    const { 'blocked-uri': blocked, 'source-file': source } = old.output['csp-report']
+    return [blocked, source].filter(cdnFeature)
+  }
   const violations = v.safeParse(Violations, report)
   if (!violations.success) return []
-  return violations.output
-    .filter(({ type }) => type === 'integrity-violation')
-    .map(({ body }) => body.blockedURL)
+  return violations.output.flatMap(({ type, body: { blockedURL, sourceFile } }) =>
+    type === 'integrity-violation' ? [blockedURL] : [blockedURL, sourceFile ?? ''].filter(cdnFeature),
+  )
 }
 
 const blocked = (directive: string, what: string, where: string) =>

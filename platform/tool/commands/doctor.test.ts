@@ -35,11 +35,13 @@ async function doctor() {
   return { ...output, said, about }
 }
 
-/** A host that serves a move, by a clock of its own. */
-async function serve(sequence: number, date: Date): Promise<string> {
-  const listening = createServer((_, response) => {
+const SCRIPT = '<script type="module" src="/shell/main.js"></script>'
+
+/** A host that serves a move, by a clock of its own, and pages with this script. */
+async function serve(sequence: number, date: Date, script = SCRIPT): Promise<string> {
+  const listening = createServer(({ url }, response) => {
     response.setHeader('date', date.toUTCString())
-    response.end(JSON.stringify({ record: { sequence } }))
+    response.end(url === '/' ? `<!doctype html>${script}` : JSON.stringify({ record: { sequence } }))
   }).listen(0, '127.0.0.1')
   server = listening
   await new Promise((resolve) => listening.once('listening', resolve))
@@ -60,11 +62,12 @@ test('where all is well, every line says so and the command ends well', async ()
     'store ok',
     'live ok',
     'site ok',
+    'scripts ok',
     'clock ok',
   ])
   expect(ok).toBe(true)
   expect(said).toContain(`✓  site      ${url} serves move 1`)
-  expect(said).toMatch(/\nok: 9, warnings: 0, failed: 0$/)
+  expect(said).toMatch(/\nok: 10, warnings: 0, failed: 0$/)
 })
 
 test('a wrong value and an unknown name in .env are found by the schema of all programs', async () => {
@@ -133,6 +136,18 @@ test('a host that is behind, and one that does not answer, are warnings', async 
     { state: 'warning', found: expect.stringContaining('does not answer') },
   ])
   expect(ok).toBe(true)
+})
+
+const LOADER =
+  '<script src="/cdn-cgi/scripts/7d0fa10a/cloudflare-static/rocket-loader.min.js" defer></script>'
+
+test.each([
+  ['disarms all scripts', SCRIPT.replace('module', '48b6d53c-module') + LOADER, 'failed', 'Rocket Loader'],
+  ['disarms all scripts and adds none', SCRIPT.replace('module', '48b6d53c-module'), 'failed', 'scripts off'],
+  ['adds a script', SCRIPT + LOADER, 'warning', 'Rocket Loader'],
+])('a CDN that %s is found', async (_, scripts, state, off) => {
+  await serve(1, new Date(), scripts)
+  expect((await doctor()).about('scripts')).toMatchObject([{ state, next: expect.stringContaining(off) }])
 })
 
 test('a port that something else listens on is named with another one', async () => {

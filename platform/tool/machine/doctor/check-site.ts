@@ -2,13 +2,14 @@ import { CLOCK_SKEW_MS } from '@site/records/history/verify-signed'
 import { bucketEndpoint, isBucket } from '@site/records/store/open-store'
 import { causeOf } from '@site/records/store/release-error'
 import type { Live } from '../../compose/live'
-import { type Finding, failed, fine, warning } from './finding'
+import { checkScripts } from './check-scripts'
+import { type Finding, failed, fine, found, warning } from './finding'
 
 const ANSWER_WITHIN_MS = 5000
 /** Tolerance: requests take time, and `Date` has whole seconds. */
 const EXACT_MS = 10_000
 
-/** Whether the site serves the live composition, and whether the clocks of host, bucket and this machine agree. */
+/** Whether the site serves the live composition with its scripts, and whether the clocks of host, bucket and this machine agree. */
 export async function checkSite(
   site: string | null,
   place: string,
@@ -24,7 +25,7 @@ export async function checkSite(
         warning('site', `${site} does not answer: ${answer}`, 'Start it, or correct SITE_URL in .env.'),
       )
     else {
-      findings.push(await serving(site, answer, live))
+      findings.push(await serving(site, answer, live), ...(await found('scripts', () => checkScripts(site))))
       clocks.push(...clockOf(site, answer))
     }
   }
@@ -67,7 +68,9 @@ function clockOf(where: string, { headers }: Response): Finding[] {
   if (Number.isNaN(date)) return []
   const apart = Date.now() - date
   if (Math.abs(apart) < EXACT_MS) return [fine('clock', `as that of ${where}`)]
-  const found = `${Math.round(Math.abs(apart) / 1000)} s ${apart > 0 ? 'ahead of' : 'behind'} ${where}`
+  const difference = `${Math.round(Math.abs(apart) / 1000)} s ${apart > 0 ? 'ahead of' : 'behind'} ${where}`
   const next = 'Set the clock of this machine, such as with: timedatectl set-ntp true'
-  return [Math.abs(apart) < CLOCK_SKEW_MS ? warning('clock', found, next) : failed('clock', found, next)]
+  return [
+    Math.abs(apart) < CLOCK_SKEW_MS ? warning('clock', difference, next) : failed('clock', difference, next),
+  ]
 }

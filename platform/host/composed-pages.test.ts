@@ -45,7 +45,7 @@ function aHost(more: readonly string[] = []) {
     id: 'one',
     composition: aComposition([]),
     composer,
-    anchor: { keys: {}, move: { sequence: 1, at: '', composition: '', recordDigest: '' } },
+    anchor: { keys: {}, move: { sequence: 1, siteAt: '', composition: '', recordDigest: '' } },
     pagesKey: 'one',
     siteAt: '',
     signed: {
@@ -100,7 +100,7 @@ test('pages are composed anew for another composition or anchor, which no reques
   const { ask, rendered } = aHost()
   const toJSON = vi.fn()
   const anchor = Object.assign(
-    { keys: {}, move: { sequence: 2, at: '', composition: '', recordDigest: '' } },
+    { keys: {}, move: { sequence: 2, siteAt: '', composition: '', recordDigest: '' } },
     { toJSON },
   )
   for (const pagesKey of ['one', 'two', 'one', 'two']) await ask(NAMED, {}, { anchor, pagesKey })

@@ -22,7 +22,7 @@ function examined(ageHours: number, parts: Partial<Examined> = {}): Examined {
       },
       viewOf: () => ({}),
     },
-    anchor: { keys: {}, move: { sequence: 1, at: '', composition: '', recordDigest: '' } },
+    anchor: { keys: {}, move: { sequence: 1, siteAt: '', composition: '', recordDigest: '' } },
     pagesKey: 'one',
     siteAt: new Date(Date.now() - ageHours * HOUR_MS).toISOString(),
     signed: {
@@ -70,6 +70,13 @@ test('one that has heard nothing for long says so, unless that is switched off',
     "no move signed with the site's key was seen for 25 hours. If nothing is to change, sign that with it: npm run release -- confirm",
   ])
   expect((await healthOf(examined(25, { mostAgeHours: undefined }))).status).toBe('ready')
+})
+
+test('one that got a move dated ahead of its clock says so: nothing shows any more what is held back', async () => {
+  expect((await healthOf(examined(-2))).reasons).toEqual([
+    expect.stringMatching(/^the newest move of the site's key is dated 2 hours ahead of this host's clock/),
+  ])
+  expect((await healthOf(examined(-0.05))).status).toBe('ready')
 })
 
 test('an engine that keeps out the scripts of many pages is named, as a report; a few reports of anybody are not', async () => {

@@ -1,3 +1,4 @@
+import { CLOCK_SKEW_MS } from '@site/records/history/pointer-record'
 import { errorMessage } from '@site/shared/errors'
 import { CDN_FEATURES } from './cdn-features'
 import type { KeptOut, KeptOutCounter } from './kept-out'
@@ -71,7 +72,10 @@ export function examineHealth({
  * reveals this: a team can sign any number of moves while it withholds those of the site.
  */
 function ageProblem({ siteAt }: LiveComposition, mostHours: number): string | null {
-  const hours = Math.floor((Date.now() - Date.parse(siteAt)) / HOUR_MS)
+  const age = Date.now() - Date.parse(siteAt)
+  if (age < -CLOCK_SKEW_MS)
+    return `the newest move of the site's key is dated ${Math.ceil(-age / HOUR_MS)} hours ahead of this host's clock. Correct the clock that is wrong; if it was the signer's, sign again: npm run release -- confirm`
+  const hours = Math.floor(age / HOUR_MS)
   return hours < mostHours
     ? null
     : `no move signed with the site's key was seen for ${hours} hours. If nothing is to change, sign that with it: npm run release -- confirm`

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Composition } from '@site/records/documents/composition'
 import { shortId } from '@site/records/documents/composition-id'
-import type { CountedMove } from '@site/records/history/accept-moves'
+import type { AcceptedMove } from '@site/records/history/accept-move'
 import {
   type RefusedRecord,
   recordNames,
@@ -19,7 +19,7 @@ import { pacedLooks } from './paced-looks'
 import { refusedMoves } from './refused-moves'
 import { keepTrials } from './trials'
 
-export interface LiveComposition extends LoadedComposition, CountedMove {
+export interface LiveComposition extends LoadedComposition, AcceptedMove {
   /** The trust anchor with which an open page checks the next moves. */
   readonly anchor: TrustAnchor
   /** The cache key of pages of this composition and this anchor. */
@@ -65,7 +65,7 @@ export function followPointer({
   let live: LiveComposition | null = null
   let trust = readTrust(keysFolder)
   /** The live move, accepted under `trust`. */
-  let known: CountedMove | null = null
+  let known: AcceptedMove | null = null
   const refused = refusedMoves()
   // A trial takes seconds: visitors who can be served do not wait for it.
   const tryOnce = keepTrials(store, () => looks.letGo())
@@ -130,7 +130,7 @@ export function followPointer({
     await tryOnce(id, composition)
     const loaded = await loadComposition(store, id, composition)
     known = { signed, composition, siteAt }
-    const anchor = trustAnchor(trust, signed.record)
+    const anchor = trustAnchor(trust, known)
     const pagesKey = createHash('sha256')
       .update(JSON.stringify([id, anchor]))
       .digest('base64')

@@ -1,14 +1,15 @@
 import { type Composition, parseComposition } from '@site/records/documents/composition'
 import { compositionIntegrity } from '@site/records/documents/composition-id'
 import type { FileSource } from '@site/records/documents/file-source'
-import { type AcceptOptions, acceptMoves, type CountedMove } from '@site/records/history/accept-moves'
+import type { AcceptedMove } from '@site/records/history/accept-move'
+import { type AcceptOptions, acceptMoves } from '@site/records/history/accept-moves'
 import type { PointerRecord, Signed } from '@site/records/history/pointer-record'
 import type { Trust } from '@site/records/history/trust'
 import { storePaths } from '@site/records/store/store-paths'
 import { readVerified } from '@site/records/store/verified-file'
 
 /** A valid move. */
-export interface MoveToServe extends Pick<CountedMove, 'signed' | 'siteAt'> {
+export interface MoveToServe extends Pick<AcceptedMove, 'signed' | 'siteAt'> {
   composition(): Promise<Composition>
 }
 
@@ -35,8 +36,8 @@ export async function movesToServe(
   names: readonly string[],
   options: AcceptOptions,
 ): Promise<MoveToServe[]> {
-  let moves: Pick<CountedMove, 'signed' | 'siteAt'>[] = []
-  let last: CountedMove | null = null
+  let moves: Pick<AcceptedMove, 'signed' | 'siteAt'>[] = []
+  let last: AcceptedMove | null = null
   for await (const move of acceptMoves(trust, store, names, options)) {
     last = move
     const { signed, siteAt } = move

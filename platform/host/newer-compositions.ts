@@ -1,5 +1,6 @@
 import type { Composition } from '@site/records/documents/composition'
-import { acceptMoves, type CountedMove } from '@site/records/history/accept-moves'
+import type { AcceptedMove } from '@site/records/history/accept-move'
+import { acceptMoves } from '@site/records/history/accept-moves'
 import { recordNames, sequenceOf } from '@site/records/history/read-records'
 import { readTrust } from '@site/records/store/read-trust'
 import type { ReadableStore } from '@site/records/store/store'
@@ -9,7 +10,7 @@ import { bothEnds } from './moves-to-serve'
 interface NewerOptions {
   readonly store: ReadableStore
   readonly keysFolder: string
-  readonly live: () => Promise<CountedMove>
+  readonly live: () => Promise<AcceptedMove>
   /** Called with every accepted composition that is newer than the live one. */
   readonly remember: (composition: Composition) => void
 }
@@ -30,7 +31,7 @@ export function readNewerCompositions({
   let reading: Promise<void> | null = null
   let readAt = Number.NEGATIVE_INFINITY
   /** The newest move accepted here. */
-  let known: CountedMove | null = null
+  let known: AcceptedMove | null = null
   /** The newest record read. */
   let newest = ''
 

@@ -11,19 +11,19 @@ const idOf = (composition: Composition) => createHash('sha256').update(textOf(co
 /** A live composition, with a shell whose views carry its version. */
 function aLive(composition: Composition): LiveComposition {
   const { version } = composition.shell
-  const move = { sequence: 1, at: '', composition: idOf(composition), recordDigest: '' }
+  const id = idOf(composition)
   const none = () => {
     throw new Error('No page is asked for.')
   }
   return {
-    id: idOf(composition),
+    id,
     composition,
     composer: { viewOf: (id) => ({ id, madeBy: version }), planPage: none, renderPage: none },
-    anchor: { keys: {}, move },
+    anchor: { keys: {}, move: { sequence: 1, siteAt: '', composition: id, recordDigest: '' } },
     pagesKey: '',
     siteAt: '',
     signed: {
-      record: { schema: 1, ...move, why: '', kind: 'activate' },
+      record: { schema: 1, sequence: 1, composition: id, at: '', why: '', kind: 'activate' },
       key: '',
       signature: '',
     },

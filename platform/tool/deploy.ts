@@ -41,7 +41,7 @@ export async function deploy(context: ReleaseContext, move: Move): Promise<Moved
     if (planned.isLive && move.kind !== 'confirm' && !state.distrust)
       return { id, sequence: state.next - 1, changes: [], overtaken, pages: [] }
     await refuseWrongClock(store)
-    const signed = signer.sign('pointer', nextRecord(state, move, planned))
+    const signed = signer.sign('pointer', nextRecord(state, move, planned, signer.trusted))
     await refuseUncounted(trust(), signed, text, state)
     if (await put(store, signed, text)) {
       const pages = newPages(state.live?.composition ?? null, planned.composition)

@@ -30,7 +30,7 @@ type Change = (document: Anything) => Anything
 /** @param live the composition of the tab's page. */
 export function openTab(live: Live, trust: Trust): AttackedTab {
   const { id, composition, signed } = live
-  const anchor = trustAnchor(trust, signed.record)
+  const anchor = trustAnchor(trust, live)
   const before = { ...anchor, id, composition: async () => composition }
   const view = JSON.stringify(viewWithIntegrity(id, composition))
   return {

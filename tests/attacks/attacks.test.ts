@@ -106,19 +106,9 @@ const ATTACKS: readonly Attack[] = [
   ],
   ['a date that is none', { record: (record) => ({ ...record, at: 'zzzz' }) }, /must be a moment/],
   [
-    'a date in the year 9999',
-    { record: (record) => ({ ...record, at: '9999-12-31T23:59:59.999Z' }) },
-    /ahead of this clock/,
-  ],
-  [
-    'a date six minutes ahead',
-    { record: (record) => ({ ...record, at: new Date(Date.now() + 360_000).toISOString() }) },
-    /ahead of this clock/,
-  ],
-  [
     'an earlier date',
     { record: (record) => ({ ...record, at: '2020-01-01T00:00:00.000Z' }) },
-    /not later than the move before/,
+    /not later than the newest move of the site's key/,
   ],
   [
     'a number far ahead',

@@ -39,17 +39,8 @@ test('the exported site lives on a host that only serves files: pages, navigatio
   const trust = readTrust(keysFolder)
   const { live } = await readLive(store, trust)
   if (!live) throw new Error('The store of the tests has nothing live: build the site first.')
-  const { composition, signed } = live
   const { config } = site
-  await exportSite({
-    store,
-    outFolder,
-    config,
-    trust,
-    composition,
-    signed,
-    federation: true,
-  })
+  await exportSite({ store, outFolder, config, trust, ...live, federation: true })
   const host = await serveFiles(outFolder)
   try {
     const answer = await page.goto(`${host.url}/services`)

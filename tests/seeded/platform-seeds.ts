@@ -10,10 +10,10 @@ export const PLATFORM: readonly Seed[] = [
     foundBy: 'platform/records/history/accept-move.test.ts',
   },
   {
-    fault: 'a move that is dated like the one before it counts',
+    fault: 'a move of a retired key that is dated like the newest one of the site’s key counts',
     file: 'platform/records/history/move-rules.ts',
-    from: 'if (before && at <= before.at)',
-    to: 'if (before && at < before.at)',
+    from: 'at <= before.siteAt',
+    to: 'at < before.siteAt',
     foundBy: 'platform/records/history/accept-move.test.ts',
   },
   {

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Composition, LastGood } from '../documents/composition'
 import {
   aComposition,
@@ -29,6 +29,8 @@ const trust: Trust = {
   },
 }
 
+/** Of the newest move by the site's key. */
+const SITE_AT = '2026-04-30T00:00:00.000Z'
 const LATER = '2026-05-02T00:00:00.000Z'
 
 /** A composition as it would be if the team signed it by hand and wrote it to the store itself. */
@@ -50,11 +52,11 @@ function signedByTeam(composition: Composition, more: Partial<PointerRecord> = {
 
 /** Such a composition while `before` is live. */
 function claimed(composition: Composition, more: Partial<PointerRecord> = {}, at?: string) {
-  const { signed } = signedByTeam(before, at ? { at } : {})
+  const { signed } = signedByTeam(before, at ? { sequence: 1, at } : { sequence: 1 })
   const previous = recordDigest(signed.record)
   return {
     ...signedByTeam(composition, { at: LATER, previous, ...more }),
-    before: { signed, composition: before },
+    before: { signed, composition: before, siteAt: SITE_AT },
   }
 }
 
@@ -176,19 +178,54 @@ test.each<[string, Change, RegExp]>([
   await expect(judge(change)).rejects.toThrow(says)
 })
 
-test.each([LATER, '2026-05-02T00:00:00.001Z'])(
-  'a move is later than the one before it, which is of %s',
+test.each([SITE_AT, '2026-04-29T00:00:00.000Z'])(
+  "a team's move is later than the newest one of the site's key, and this one is of %s",
   async (at) => {
-    await expect(acceptMove(trust, claimed(before, {}, at))).rejects.toThrow(
-      /not later than the move before it/,
+    await expect(acceptMove(trust, claimed(before, { at }))).rejects.toThrow(
+      /not later than the newest move of the site's key/,
     )
   },
 )
 
+test.each(['1', '9'])(
+  'no date of a team binds another: a move may follow one of the year %s999',
+  async (millennium) => {
+    await expect(
+      acceptMove(trust, claimed(before, {}, `${millennium}999-01-01T00:00:00.000Z`)),
+    ).resolves.toMatchObject({ siteAt: SITE_AT })
+  },
+)
+
+test('whether a move counts does not depend on the time of its reader', async () => {
+  const ahead = claimed(before, { at: '2027-01-01T00:00:00.000Z' })
+  for (const now of ['2025-01-01', '2026-12-31', '2028-01-01']) {
+    vi.setSystemTime(now)
+    await expect(acceptMove(trust, ahead), now).resolves.toBeDefined()
+  }
+  vi.useRealTimers()
+})
+
+test('a move has a higher number than the one before it', async () => {
+  await expect(acceptMove(trust, claimed(before, { sequence: 1 }))).rejects.toThrow(
+    /its number 1 does not come after that of the move before it, 1/,
+  )
+})
+
+test('a retired key signs nothing more, whatever date it gives: the site has signed since', async () => {
+  const retiredAt = (retired: string): Trust => ({
+    ...trust,
+    keys: Object.fromEntries(Object.entries(trust.keys).map(([id, key]) => [id, { ...key, retired }])),
+  })
+  const signedAt = (at: string) => acceptMove(retiredAt(SITE_AT), claimed(before, { at }))
+  await expect(signedAt(SITE_AT)).rejects.toThrow(/not later than the newest move of the site's key/)
+  await expect(signedAt(LATER)).rejects.toThrow(/signed after the key team of team-chat retired/)
+  await expect(acceptMove(retiredAt(LATER), claimed(before))).resolves.toBeDefined()
+})
+
 test('a move of a team names the one before it', async () => {
   const { signed, text } = signedByTeam(before, { at: LATER })
   await expect(acceptMove(trust, { ...claimed(before), signed, text })).rejects.toThrow(
-    /does not name the move before it, 2/,
+    /does not name the move before it, 1/,
   )
 })
 
@@ -208,8 +245,8 @@ test('a move names no rollback that comes after it: every tab would hurry, for e
 })
 
 test('a move of a team uses up no numbers', async () => {
-  await expect(acceptMove(trust, claimed(before, { sequence: 1002 }))).resolves.toBeDefined()
-  await expect(acceptMove(trust, claimed(before, { sequence: 1003 }))).rejects.toThrow(
+  await expect(acceptMove(trust, claimed(before, { sequence: 1001 }))).resolves.toBeDefined()
+  await expect(acceptMove(trust, claimed(before, { sequence: 1002 }))).rejects.toThrow(
     /more than 1000 ahead of the move before it/,
   )
 })

@@ -10,6 +10,8 @@ import { verifySigned } from './verify-signed'
 export interface AcceptedMove {
   readonly signed: Signed<PointerRecord>
   readonly composition: Composition
+  /** When a key for the whole site last signed a move, up to this one: an attacker may be withholding anything newer. */
+  readonly siteAt: string
 }
 
 export interface ClaimedMove {
@@ -22,18 +24,19 @@ export interface ClaimedMove {
 }
 
 /**
- * The composition that a pointer record makes live, once everything about it is valid: a trusted key signed it, it is later than the move
+ * The composition that a pointer record makes live, once everything about it is valid: a trusted key signed it, it comes after the move
  * before it and refers to it, the composition has the signed bytes, no part of it poses as another, and the key may make these changes.
+ * The time of the reader has no part in it.
  * @throws Error that names the violated rule.
  */
 export async function acceptMove(
   trust: Trust,
   { signed, text, before, between }: ClaimedMove,
-): Promise<Composition> {
+): Promise<AcceptedMove> {
   const { record } = signed
   const key = verifySigned(trust, 'pointer', signed)
   const who = `the key ${signed.key} of ${key.owner}`
-  const prior = before && priorMove(before.signed.record)
+  const prior = before && priorMove(before)
   judgeRecord(record, key, who, prior)
   const fork = prior && !standsAlone(key) && forkOf(record, prior, between)
   if (fork) throw new Error(fork)
@@ -42,5 +45,7 @@ export async function acceptMove(
     throw new Error(`the composition ${id} does not have the bytes that were signed`)
   const composition = await parseComposition(text, id, before?.composition)
   await judgeChange(key, who, before?.composition ?? null, composition)
-  return composition
+  // A team's move is never the first.
+  const siteAt = before && key.remotes !== '*' ? before.siteAt : record.at
+  return { signed, composition, siteAt }
 }

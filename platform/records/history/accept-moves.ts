@@ -6,15 +6,9 @@ import { type RefusedRecord, readRecords, refusedRecord, type SignedRecord, sequ
 import { priorMove, recordDigest } from './record-digest'
 import type { Trust } from './trust'
 
-/** An accepted move of a history. */
-export interface CountedMove extends AcceptedMove {
-  /** When a key for the whole site last signed a move, up to this one: an attacker may be withholding anything newer. */
-  readonly siteAt: string
-}
-
 export interface AcceptOptions {
   /** A move that was already accepted: nothing older is checked. */
-  readonly known?: CountedMove | null
+  readonly known?: AcceptedMove | null
   /** Starts at the very first move, or the known one, instead of the last one that needs no move before it. */
   readonly whole?: boolean
   /** Records refused earlier that are no longer among the names. */
@@ -45,7 +39,7 @@ export async function* acceptMoves(
     refuse = () => undefined,
     note = () => undefined,
   }: AcceptOptions = {},
-): AsyncGenerator<CountedMove, void, undefined> {
+): AsyncGenerator<AcceptedMove, void, undefined> {
   const since = known?.signed.record.sequence ?? 0
   const newer = names.filter((name) => sequenceOf(name) > since)
   let before = known
@@ -74,7 +68,7 @@ export async function* acceptMoves(
     }
   }
   for (const found of later) {
-    const fork = before && forkOf(found.signed.record, priorMove(before.signed.record), between)
+    const fork = before && forkOf(found.signed.record, priorMove(before), between)
     try {
       before = await accept(trust, store, found, { before, between })
     } catch (error) {
@@ -92,7 +86,7 @@ async function forkFrom(
   store: FileSource,
   names: readonly string[],
   { signed: { record } }: SignedRecord,
-  { signed: { record: known } }: AcceptedMove,
+  known: AcceptedMove,
 ): Promise<string | null> {
   const fork = forkOf(record, priorMove(known))
   if (!fork || record.previous === undefined) return fork
@@ -105,17 +99,15 @@ async function forkFrom(
 async function accept(
   trust: Trust,
   store: FileSource,
-  { name, signed, bytes: recordBytes, key }: SignedRecord,
-  on: Pick<ClaimedMove, 'between'> & { readonly before: CountedMove | null },
-): Promise<CountedMove> {
+  { name, signed, bytes: recordBytes }: SignedRecord,
+  on: Pick<ClaimedMove, 'before' | 'between'>,
+): Promise<AcceptedMove> {
   const { composition: id } = signed.record
   const fits = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex') === id
   const path = `compositions/${id}.json`
   const bytes = await store.read(path, fits)
-  const composition = await acceptMove(trust, { signed, text: bytes, ...on })
+  const move = await acceptMove(trust, { signed, text: bytes, ...on })
   await store.keep?.(path, bytes)
   await store.keep?.(`pointer/${name}`, recordBytes)
-  // A team's move is never the first.
-  const siteAt = on.before && key.remotes !== '*' ? on.before.siteAt : signed.record.at
-  return { signed, composition, siteAt }
+  return move
 }

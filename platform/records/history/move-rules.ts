@@ -14,7 +14,9 @@ import { mayChange, type TrustedKey } from './trust'
 export type KeyScope = Pick<TrustedKey, 'remotes' | 'retired'>
 
 /** The move that the next one must follow. */
-export interface PriorMove extends Pick<PointerRecord, 'sequence' | 'at' | 'composition'> {
+export interface PriorMove extends Pick<PointerRecord, 'sequence' | 'composition'> {
+  /** The date of the newest move of the site's key, up to this one. */
+  readonly siteAt: string
   /** Its `recordDigest`, with which the next move refers to it. */
   readonly recordDigest: string
 }
@@ -40,9 +42,16 @@ export function judgeRecord(
   before: PriorMove | null,
 ): void {
   const { at, sequence, lastRollback } = record
-  // Otherwise a retired key could sign for ever, by dating its moves before its end.
-  if (before && at <= before.at)
-    throw new Error(`it is dated ${at}, not later than the move before it (${before.at})`)
+  if (before && sequence <= before.sequence)
+    throw new Error(
+      `its number ${sequence} does not come after that of the move before it, ${before.sequence}`,
+    )
+  // Otherwise a retired key could sign for ever, by dating its moves before its end. Dates of teams bind nobody else: one far ahead
+  // would keep the others from signing.
+  if (before && !standsAlone(key) && at <= before.siteAt)
+    throw new Error(
+      `it is dated ${at}, not later than the newest move of the site's key before it (${before.siteAt})`,
+    )
   if (before && !standsAlone(key) && sequence - before.sequence > MOST_SKIPPED)
     throw new Error(`its number is more than ${MOST_SKIPPED} ahead of the move before it, ${before.sequence}`)
   if (lastRollback !== undefined && lastRollback > sequence)
@@ -85,7 +94,7 @@ export const widening = (
 /** Why a move does not follow the previous one; `null` when it does. */
 export function forkOf(
   { previous }: Pick<PointerRecord, 'previous'>,
-  before: PriorMove,
+  before: Pick<PriorMove, 'sequence' | 'recordDigest'>,
   between: Passed = new Map(),
 ): string | null {
   if (previous === undefined) return `it does not name the move before it, ${before.sequence}`

@@ -38,3 +38,6 @@ export const signedOf = <Record extends v.GenericSchema>(record: Record) =>
   document({ record, key: keyId, signature })
 
 export const MOST_RECORD_BYTES = 20_000
+
+/** How far clocks may differ before one of them counts as wrong, in ms. No record is refused for that. */
+export const CLOCK_SKEW_MS = 300_000

@@ -3,7 +3,7 @@ import type { FileSource } from '../documents/file-source'
 import { parseDocument } from '../documents/parse-document'
 import { MOST_RECORD_BYTES, PointerRecord, type Signed, signedOf } from './pointer-record'
 import type { Trust, TrustedKey } from './trust'
-import { refuseUndated, signerOf } from './verify-signed'
+import { refuseRetired, signerOf } from './verify-signed'
 
 /** The history's files among these, newest first. Their numbers have leading zeros, so that they sort as text. */
 export const recordNames = (names: readonly string[]): string[] =>
@@ -62,7 +62,7 @@ async function readRecord(
     return refusedRecord({ name, signed: null }, error)
   }
   try {
-    if ('key' in found) refuseUndated(found.key, found.signed)
+    if ('key' in found) refuseRetired(found.key, found.signed)
     return found
   } catch (error) {
     return refusedRecord(found, error)

@@ -1,5 +1,4 @@
 import type { PriorMove } from './move-rules'
-import type { PointerRecord } from './pointer-record'
 import { priorMove } from './record-digest'
 import type { Trust, TrustedKey } from './trust'
 
@@ -11,10 +10,10 @@ export interface TrustAnchor {
   readonly move: PriorMove
 }
 
-export function trustAnchor({ keys }: Trust, record: PointerRecord): TrustAnchor {
+export function trustAnchor({ keys }: Trust, move: Parameters<typeof priorMove>[0]): TrustAnchor {
   const active = Object.entries(keys).filter(([, { retired }]) => retired === null)
   return {
     keys: Object.fromEntries(active.map(([id, { publicKey, remotes }]) => [id, { publicKey, remotes }])),
-    move: priorMove(record),
+    move: priorMove(move),
   }
 }

@@ -3,9 +3,6 @@ import type { Signed } from './pointer-record'
 import { type SignedKinds, signedText } from './signed-text'
 import type { Trust, TrustedKey } from './trust'
 
-/** How far clocks of teams and hosts may differ, in ms. A later date counts as deliberate. */
-export const CLOCK_SKEW_MS = 300_000
-
 /**
  * The trusted key that signed this.
  * @throws Error with the reason why the signature is invalid.
@@ -16,11 +13,11 @@ export function verifySigned<Kind extends keyof SignedKinds>(
   signed: Signed<SignedKinds[Kind]>,
 ): TrustedKey {
   const key = signerOf(trust, kind, signed)
-  refuseUndated(key, signed)
+  refuseRetired(key, signed)
   return key
 }
 
-/** The same without the check of the date, which depends on the current time. */
+/** The same, of a key that may have retired before. */
 export function signerOf<Kind extends keyof SignedKinds>(
   trust: Trust,
   kind: Kind,
@@ -33,15 +30,13 @@ export function signerOf<Kind extends keyof SignedKinds>(
   throw new Error(`its signature by ${key.owner} (key ${id}) does not fit: it was changed afterwards`)
 }
 
-/** @throws Error when its key had already retired, or when its date is ahead of this clock. */
-export function refuseUndated(
+/** @throws Error when its key had already retired. */
+export function refuseRetired(
   { owner, retired }: TrustedKey,
   { record: { at }, key: id }: Signed<{ readonly at: string }>,
 ): void {
   if (retired && at > retired)
     throw new Error(`it was signed after the key ${id} of ${owner} retired (${retired})`)
-  if (Date.parse(at) > Date.now() + CLOCK_SKEW_MS)
-    throw new Error(`it is dated ${at}, more than ${CLOCK_SKEW_MS / 60_000} minutes ahead of this clock`)
 }
 
 /** Cached: creating one takes longer than verifying a signature with it. */

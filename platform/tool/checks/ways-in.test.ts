@@ -193,6 +193,7 @@ test('export refuses a secret that another tool made live', async () => {
     outFolder: join(site.folder, 'out'),
     config: readSiteConfig({ SUPABASE_ANON_KEY: 'anon' }, 'http://localhost'),
     trust: NO_TRUST,
+    ...live,
     composition,
     signed,
     federation: true,

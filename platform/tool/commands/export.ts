@@ -30,8 +30,7 @@ export const exportCommand: ReadingCommand<Output<'export'>> = {
         outFolder: resolve(out),
         config,
         trust: trust(),
-        composition: live.composition,
-        signed: live.signed,
+        ...live,
         federation: readVariables(['FEDERATION'], process.env).FEDERATION ?? true,
       }),
     )

@@ -103,16 +103,19 @@ function installKey(context: Context, bundle: string): Output<'keys'> {
 
 async function replaceKey({ keysFolder, store, trust, log }: Context, owner: string): Promise<void> {
   await refuseWithoutTrust(store, keysFolder)
-  openSigner(keysFolder, SITE_OWNER) // before any change: only the site's key confirms
+  const confirm = async (why: string) => {
+    const signer = openSigner(keysFolder, SITE_OWNER) // only the site's key confirms
+    await deploy({ store, trust, signer }, { kind: 'confirm', why, select: selectionOfLive })
+    return (await readLive(store, trust())).live?.siteAt
+  }
+  openSigner(keysFolder, SITE_OWNER) // before any change
   const { live } = await readLive(store, trust())
-  // The current time, whatever the date of the last move: a thief of the key may have dated it.
-  const { retired, made } = rotateKey(keysFolder, owner, new Date())
+  // What is live counts by the site's key first, whatever date the old key or a thief gave its moves. The old key ends with this move:
+  // a later move of it has to be dated later, and so after its end.
+  const end = live ? await confirm(`${owner} gets a new key`) : undefined
+  const { retired, made } = rotateKey(keysFolder, owner, end === undefined ? new Date() : new Date(end))
   log(`${owner} signs with ${made} now. ${retired} signs nothing new; what it signed stays good.`)
   if (owner !== SITE_OWNER)
     log(`Give the team ${writeBundle(keysFolder, owner)}: its old bundle no longer works.`)
-  if (!live) return
-  // A move after its end: from now on the old key cannot date anything before it.
-  const signer = openSigner(keysFolder, SITE_OWNER)
-  const why = `${owner} has a new key`
-  await deploy({ store, trust, signer }, { kind: 'confirm', why, select: selectionOfLive })
+  if (live && owner === SITE_OWNER) await confirm('site has a new key')
 }

@@ -1,4 +1,5 @@
-import { acceptMoves, type CountedMove } from '@site/records/history/accept-moves'
+import type { AcceptedMove } from '@site/records/history/accept-move'
+import { acceptMoves } from '@site/records/history/accept-moves'
 import type { PointerRecord, Signed } from '@site/records/history/pointer-record'
 import { type RefusedRecord, readRecords, recordNames, sequenceOf } from '@site/records/history/read-records'
 import type { Trust } from '@site/records/history/trust'
@@ -6,7 +7,7 @@ import type { ReadableStore } from '@site/records/store/store'
 import { storePaths } from '@site/records/store/store-paths'
 
 /** The live composition, and the record that made it live. */
-export interface Live extends CountedMove {
+export interface Live extends AcceptedMove {
   readonly id: string
 }
 
@@ -67,4 +68,4 @@ export async function readAccepted(store: ReadableStore, trust: Trust): Promise<
   return accepted
 }
 
-const liveBy = (move: CountedMove): Live => ({ id: move.signed.record.composition, ...move })
+const liveBy = (move: AcceptedMove): Live => ({ id: move.signed.record.composition, ...move })

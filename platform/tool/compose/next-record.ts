@@ -1,4 +1,5 @@
 import { acceptMove } from '@site/records/history/accept-move'
+import { type KeyScope, standsAlone } from '@site/records/history/move-rules'
 import type { PointerRecord, Signed } from '@site/records/history/pointer-record'
 import { recordDigest } from '@site/records/history/record-digest'
 import type { Trust } from '@site/records/history/trust'
@@ -12,15 +13,20 @@ interface Named {
   readonly isLive: boolean
 }
 
-/** The record of a move, on top of the live one. */
-export function nextRecord({ live, next }: LiveState, { kind, why }: Move, named: Named): PointerRecord {
+/** The record of a move, on top of the live one, to be signed by this key. */
+export function nextRecord(
+  { live, next }: LiveState,
+  { kind, why }: Move,
+  named: Named,
+  key: KeyScope,
+): PointerRecord {
   const before = live?.signed.record
   const lastRollback = kind === 'rollback' && !named.isLive ? next : before?.lastRollback
   return {
     schema: 1,
     sequence: next,
     composition: named.id,
-    at: laterThan(before?.at),
+    at: laterThan(live && !standsAlone(key) ? live.siteAt : null),
     why,
     kind: named.isLive ? 'confirm' : kind,
     ...(lastRollback ? { lastRollback } : {}),
@@ -43,14 +49,14 @@ export async function refuseUncounted(
         code: 'KW1511',
         what: 'Nothing was changed: no host would follow this move.',
         cause: `${errorMessage(error)}.`,
-        next: 'Correct that, such as the clock of this machine, and run the command again.',
+        next: 'Correct that, and run the command again.',
       },
       { cause: error },
     )
   }
 }
 
-/** Clocks of several machines differ, and every move is later than the one before it: a slow clock continues from that one. */
-function laterThan(last: string | undefined): string {
+/** Clocks of several machines differ, and a team's move is later than the site's newest one: a slow clock continues from that one. */
+function laterThan(last: string | null): string {
   return new Date(Math.max(Date.now(), last ? Date.parse(last) + 1 : 0)).toISOString()
 }

@@ -9,7 +9,7 @@ import type { Composition } from '@site/records/documents/composition'
 import { compositionFiles } from '@site/records/documents/composition-files'
 import type { ComposedFile } from '@site/records/documents/named-files'
 import { pageFiles, SITE_FILES } from '@site/records/documents/page-files'
-import type { PointerRecord, Signed } from '@site/records/history/pointer-record'
+import type { AcceptedMove } from '@site/records/history/accept-move'
 import type { Trust } from '@site/records/history/trust'
 import { trustAnchor } from '@site/records/history/trust-anchor'
 import { federationFiles, federationFolder } from '@site/records/store/federation-files'
@@ -26,13 +26,11 @@ import { withPolicyInside } from './policy-inside'
 
 const REFUSED = 'The site is not exported: live.json is as it was.'
 
-export interface ExportInput {
+export interface ExportInput extends AcceptedMove {
   readonly store: ReadableStore
   readonly outFolder: string
   readonly config: SiteConfig
   readonly trust: Trust
-  readonly composition: Composition
-  readonly signed: Signed<PointerRecord>
   /** Whether Module Federation hosts of other sites find the remotes there. */
   readonly federation: boolean
 }
@@ -70,7 +68,7 @@ export async function exportSite(input: ExportInput): Promise<Exported> {
   const routes = Object.values(composition.remotes).flatMap((release) =>
     release.routes.map(({ path }) => path),
   )
-  const anchor = trustAnchor(trust, signed.record)
+  const anchor = trustAnchor(trust, input)
   const compose = (pathname: string, anyAddress = false) =>
     composer.renderPage(composer.planPage(composition, pathname), texts, { id, config, anchor, anyAddress })
   const pages: ExportedPage[] = []

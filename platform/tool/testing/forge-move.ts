@@ -70,7 +70,7 @@ export function forged(
     schema: 1,
     sequence: next,
     composition: id,
-    at: new Date(Math.max(Date.now(), Date.parse(live.signed.record.at) + 1)).toISOString(),
+    at: new Date(Math.max(Date.now(), Date.parse(live.siteAt) + 1)).toISOString(),
     why: 'forged',
     kind: 'activate',
     previous: recordDigest(live.signed.record),

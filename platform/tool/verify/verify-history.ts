@@ -1,7 +1,6 @@
 import { forkOf } from '@site/records/history/move-rules'
-import type { PointerRecord } from '@site/records/history/pointer-record'
 import { readRecords, recordNames, sequenceOf } from '@site/records/history/read-records'
-import { priorMove, recordDigest } from '@site/records/history/record-digest'
+import { recordDigest } from '@site/records/history/record-digest'
 import type { Trust } from '@site/records/history/trust'
 import type { ReadableStore } from '@site/records/store/store'
 import { storePaths } from '@site/records/store/store-paths'
@@ -11,7 +10,7 @@ export async function verifyHistory(store: ReadableStore, trust: Trust): Promise
   const problems: string[] = []
   const known = new Set<string>()
   let last: number | null = null
-  let before: PointerRecord | null = null
+  let before: Parameters<typeof forkOf>[1] | null = null
   const oldestFirst = recordNames(await store.list(storePaths.pointer)).reverse()
   for await (const found of readRecords(trust, store, oldestFirst)) {
     const sequence = sequenceOf(found.name)
@@ -21,9 +20,9 @@ export async function verifyHistory(store: ReadableStore, trust: Trust): Promise
     if ('why' in found) problems.push(`move ${sequence}: ${found.why}`)
     else {
       const { record } = found.signed
-      const fork = before && !known.has(record.previous ?? '') && forkOf(record, priorMove(before))
+      const fork = before && !known.has(record.previous ?? '') && forkOf(record, before)
       if (fork) problems.push(`move ${sequence}: ${fork}`)
-      before = record
+      before = { sequence, recordDigest: recordDigest(record) }
     }
     if (found.signed) known.add(recordDigest(found.signed.record))
   }

@@ -44,7 +44,7 @@ export const GOING_LIVE = {
   },
   KW1511: {
     title: 'Hosts would not follow the move',
-    help: 'The cause is the rule that it breaks. Most often the clock of this machine is wrong; `doctor` compares it.',
+    help: 'The cause is the rule that it breaks.',
   },
   KW1512: {
     title: 'Others moved the pointer without a pause',
@@ -64,7 +64,7 @@ export const GOING_LIVE = {
   },
   KW1516: {
     title: 'The clock of this machine is ahead of the store’s',
-    help: 'A move carries the date of this machine. Hosts with the right time do not follow a move of the future, and the next moves of others would be dated before it. Set the clock (`timedatectl set-ntp true`), and run the command again.',
+    help: 'A move carries the date of this machine. One that is dated ahead seems to be signed after the end of its key once that is replaced, and then counts for nothing. Set the clock (`timedatectl set-ntp true`), and run the command again.',
   },
   KW1520: {
     title: 'The remote was never live',

@@ -1,4 +1,4 @@
-import { CLOCK_SKEW_MS } from '@site/records/history/verify-signed'
+import { CLOCK_SKEW_MS } from '@site/records/history/pointer-record'
 import { bucketEndpoint, isBucket } from '@site/records/store/open-store'
 import { causeOf } from '@site/records/store/release-error'
 import type { Live } from '../../compose/live'

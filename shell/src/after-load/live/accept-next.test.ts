@@ -45,7 +45,7 @@ const start = recordOf(first)
 const before: Accepted = {
   keys,
   id: start.composition,
-  move: { sequence: 5, at: start.at, composition: start.composition, recordDigest: recordDigest(start) },
+  move: { sequence: 5, siteAt: start.at, composition: start.composition, recordDigest: recordDigest(start) },
   composition: async () => first,
 }
 /** Fields of a record of the move after the first. */
@@ -74,7 +74,7 @@ afterEach(() => vi.unstubAllGlobals())
 test('a team changes its own remote, and the site all', async () => {
   const mine = aComposition([newChat, forms])
   const accepted = await judged(mine)
-  expect(accepted).toMatchObject({ id: recordOf(mine).composition, move: { sequence: 6, at: next.at } })
+  expect(accepted).toMatchObject({ id: recordOf(mine).composition, move: { sequence: 6, siteAt: start.at } })
   expect(await accepted?.composition()).toEqual(mine)
   const all = aComposition([newChat], { shell: aShellRelease({ version: '2.0.0' }) })
   expect(await judged(all, { previous: recordDigest(recordOf(mine)) }, bySite)).not.toBeNull()
@@ -121,7 +121,8 @@ test('a team’s remote under the address of another, or of a wrong shape, does 
 })
 
 test.each<[string, Partial<PointerRecord>, RegExp]>([
-  ['is dated no later', { at: start.at }, /not later than the move before/],
+  ['is dated no later than the site’s', { at: start.at }, /not later than the newest move of the site's key/],
+  ['has the number of an earlier one', { sequence: 5 }, /does not come after/],
   ['has a number far ahead', { sequence: 2000 }, /more than 1000 ahead/],
   ['names a rollback to come', { lastRollback: 7 }, /comes after it/],
   ['confirms what is live', { kind: 'confirm' }, /which the key .* may not/],
@@ -182,7 +183,7 @@ test('where moves in between are not known, a team’s is for the host to judge'
   const mine = aComposition([newChat, forms])
   expect(await judged(mine, elsewhere)).toBeNull()
   await expect(judged(mine, { ...elsewhere, sequence: 2000 })).rejects.toThrow('more than 1000 ahead')
-  await expect(judged(mine, { ...elsewhere, at: start.at })).rejects.toThrow('not later than the move before')
+  await expect(judged(mine, { ...elsewhere, at: start.at })).rejects.toThrow('not later than the newest move')
 })
 
 test('after moves that are not known, what is live again stays as it was accepted', async () => {

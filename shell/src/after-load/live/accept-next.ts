@@ -54,12 +54,17 @@ async function judge(answer: Signed<PointerRecord>, before: Accepted): Promise<A
   const isAlone = standsAlone(scope)
   // A confirmation of the site's key may follow moves that this tab has missed.
   judgeRecord(record, scope, who, isAlone ? { ...move, composition: record.composition } : move)
-  const { composition: id, sequence, at } = record
+  const { composition: id, sequence } = record
   if (!isAlone && record.previous !== move.recordDigest) return id === before.id ? before : null
   const accepted = {
     keys,
     id,
-    move: { sequence, at, composition: id, recordDigest: await hashOf(signedText('pointer', record)) },
+    move: {
+      sequence,
+      siteAt: isAlone ? record.at : move.siteAt,
+      composition: id,
+      recordDigest: await hashOf(signedText('pointer', record)),
+    },
   }
   if (id === before.id) return { ...accepted, composition: before.composition }
   const known = isAlone ? null : await before.composition()

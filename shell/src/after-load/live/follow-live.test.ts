@@ -28,7 +28,7 @@ const record = (
   key: '',
   signature: '',
 })
-const anchor = { keys: {}, move: { sequence: 4, at: '', composition: '', recordDigest: '' } }
+const anchor = { keys: {}, move: { sequence: 4, siteAt: '', composition: '', recordDigest: '' } }
 const next = (sequence: number, id: string, parts: Partial<NextComposition> = {}): NextComposition => ({
   view: view(id),
   changed: new Set(['chat']),

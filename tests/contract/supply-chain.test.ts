@@ -15,9 +15,9 @@ interface Package {
 
 const packageOf = (folder: string) => JSON.parse(read(join(folder, 'package.json'))) as Package
 const workspaces = packageOf('.').workspaces ?? []
-/** Has packages and a lock file of its own, which only one benchmark installs. */
-const APART = 'bench/peers'
-const folders = ['.', ...workspaces, APART]
+/** Have packages and a lock file of their own, which only one script installs. */
+const APART = ['bench/peers', 'docs/site']
+const folders = ['.', ...workspaces, ...APART]
 /** Linked from this repository, whatever version it is raised to: npm would query the registry for any other version. */
 const LINKED = '@site/shared'
 
@@ -32,7 +32,7 @@ describe('what is installed', () => {
   })
 
   test('no package runs a script of its own when it is installed', () => {
-    for (const folder of ['.', APART])
+    for (const folder of ['.', ...APART])
       expect(read(join(folder, '.npmrc')), folder).toMatch(/^ignore-scripts=true$/m)
     for (const folder of folders)
       expect(Object.keys(packageOf(folder).scripts ?? {})).not.toEqual(
@@ -40,7 +40,7 @@ describe('what is installed', () => {
       )
   })
 
-  test.each(['.', APART])('every package of the lock file in %s is held to its bytes', (folder) => {
+  test.each(['.', ...APART])('every package of the lock file in %s is held to its bytes', (folder) => {
     const { packages } = JSON.parse(read(join(folder, 'package-lock.json'))) as {
       packages: Record<string, { link?: boolean; integrity?: string; bundled?: boolean; inBundle?: boolean }>
     }

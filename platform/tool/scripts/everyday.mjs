@@ -113,6 +113,16 @@ export const CHANGING = {
     examples: ['node tools/run.mjs catalogue'],
     command: ['vite', '--config', 'shared/src/ui/catalogue/vite.config.ts'],
   },
+  'docs:site': {
+    does: 'Builds the documentation as a site into docs/site/dist; a dead link fails it (VitePress).',
+    options: {
+      '--serve': 'serves it on http://localhost:4420 afterwards',
+      '--base <path>': 'the path it is served below, such as /handbook/ (default: /)',
+    },
+    examples: ['npm run docs:site', 'npm run docs:site -- --serve'],
+    file: 'docs/site/main.ts',
+    apart: () => ({ 'docs/site': 'VitePress, for the documentation alone' }),
+  },
   visual: {
     does: 'Retakes the reference screenshots that pages are compared with. Look at them before you commit.',
     takes: '[<option of Playwright> …]',

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { DeclaredSchemas, EventSchema, EventSchemas, StandardSchema } from './events'
 import type { SlotSchemas } from './slots'
 
-/** When the shell fetches a widget's code: visible, idle, intent (hover, focus, touch), or only on an event that the widget listens to. */
+/** When the shell fetches a widget's code. */
 export type WidgetLoad = 'visible' | 'idle' | 'intent' | 'event'
 
 /** The entry of a page in a menu of the site. */
@@ -15,12 +15,13 @@ export interface NavClaim {
   readonly where: string
 }
 
-/** A page that a remote offers. `path` is a react-router pattern, unique over all remotes of a composition. */
+/** A page that a remote offers. */
 export interface RouteClaim {
+  /** `/`, or plain segments that may be `:name`. No other remote of the composition has the same address. */
   readonly path: string
   /** A layout that the shell's release declares. */
   readonly layout: string
-  /** Document title, 10 to 60 characters. */
+  /** Document title, 10 to 60 characters; more are refused. */
   readonly title: string
   /** Description in search results, 21 to 160 characters. */
   readonly description: string
@@ -30,8 +31,9 @@ export interface RouteClaim {
   readonly primary?: true
   /** Not in the site map, and without a picture for link previews. */
   readonly unlisted?: true
-  /** Query words that change the page: each variant is prerendered, and composed by the host. */
+  /** At most 5 query words that change the page: each variant is prerendered, and composed by the host. */
   readonly queryWords?: readonly string[]
+  /** Its entry in a menu. */
   readonly nav?: NavClaim
 }
 
@@ -39,10 +41,11 @@ export interface RouteClaim {
 export interface WidgetClaim {
   /** A slot of the shell, such as `chat`, or of another remote, such as `forms:sent`. */
   readonly slot: string
-  /** Empty for a slot of another remote. */
+  /** The layouts beside whose pages it stands. Empty for a slot of another remote. */
   readonly layouts: readonly string[]
+  /** When its code is fetched: `visible`, `idle`, `intent` (hover, focus, touch), or on an `event` of `hears`. */
   readonly load: WidgetLoad
-  /** Names of the remote's `hears` events that this widget listens to; raised before its code is loaded, they load it. */
+  /** Names of the remote's `hears` events that it listens to. Raised before its code is loaded, they load it. */
   readonly hears: readonly string[]
   /** Whether a prerendered fragment is in the page before the code arrives. */
   readonly prerender: boolean
@@ -52,12 +55,15 @@ export interface WidgetClaim {
 
 /** A remote's offers and needs, as read by publishing. */
 export interface RemoteManifest {
+  /** The name of its folder, without `mfe-`. */
   readonly name: string
   /** The team responsible, such as `team-chat`; named in reports of its failures. Optional for remotes built by other tools. */
   readonly owner?: string
   /** Range of compatible contract versions, such as `^1.0.0`. */
   readonly contract: string
+  /** Its pages. */
   readonly routes: readonly RouteClaim[]
+  /** Its parts beside pages, or in slots of other remotes. */
   readonly widgets: readonly WidgetClaim[]
   /** Events that it raises → their details. */
   readonly emits: EventSchemas
@@ -76,18 +82,23 @@ type Written<Claim> = Omit<Claim, 'prerender'> & { readonly prerender?: false }
 
 /** A page with the loader of its module, `() => import('./src/features/…')`. */
 export type RemotePage = Written<RouteClaim> & {
+  /** The import of a module that exports `Page`. */
   readonly page: () => Promise<{ readonly Page: ComponentType }>
 }
 
 /** A widget beside pages, with the loader of its module. */
 type LayoutWidget = Written<Omit<WidgetClaim, 'reads'>> & {
+  /** The import of a module that exports `Widget`. */
   readonly widget: () => Promise<{ readonly Widget: ComponentType }>
 }
 
 /** A widget in a slot of another remote's page, with the loader of its module. */
 interface SlotWidget {
+  /** A slot that the other remote declares, such as `forms:sent`. */
   readonly slot: `${string}:${string}`
+  /** The schema of the properties of the slot's detail that it reads. */
   readonly reads: StandardSchema<object>
+  /** The import of a module that exports `Widget`. */
   readonly widget: () => Promise<SlotWidgetModule>
 }
 
@@ -101,21 +112,29 @@ export type RemoteWidget = LayoutWidget | SlotWidget
 /** A remote's manifest with its code, written by its team in `remote.config.ts`. */
 export interface RemoteConfig
   extends Omit<RemoteManifest, 'routes' | 'widgets' | 'emits' | 'hears' | 'slots'> {
+  /** The team responsible, such as `team-chat`, best the owner of their key. Reports of failures name it. */
   readonly owner: string
   /** As `src/events.ts` declares them. Absent: none. */
   readonly emits?: DeclaredSchemas
+  /** The same for the events that it listens to. */
   readonly hears?: DeclaredSchemas
   /** As `src/slots.ts` declares them. Absent: none. */
   readonly slots?: DeclaredSchemas
+  /** Its pages. */
   readonly routes: readonly RemotePage[]
+  /** Its parts beside pages, or in slots of other remotes. */
   readonly widgets: readonly RemoteWidget[]
 }
 
 /** Origins, such as `https://api.example.com`: fetched from, and shown as images, media and frames. */
 export interface NetworkClaim {
+  /** Requested by scripts. */
   readonly connect?: readonly string[]
+  /** Shown as images. */
   readonly images?: readonly string[]
+  /** Played as audio or video. */
   readonly media?: readonly string[]
+  /** Shown in frames. */
   readonly frames?: readonly string[]
 }
 

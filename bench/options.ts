@@ -8,7 +8,7 @@ const OPTIONS = {
   protocols: '--protocols=h2,h1',
   quick: '--quick                        three runs, of / over HTTP/2 and throttled where there is a choice',
   variants: '--variants=composed,ordered    these alone, for a look: not with --write',
-  write: '--write                        keep the results and write docs/benchmarks.md',
+  write: '--write                        keep the results and write docs/measurements/benchmarks.md',
 } as const
 
 type OptionName = keyof typeof OPTIONS
@@ -69,22 +69,22 @@ const PARTS = {
     options: ['runs', 'pages', 'quick', 'write'],
   },
   lighthouse: {
-    what: 'what Lighthouse says (npx fetches it); with --write of every page, into docs/lighthouse.md',
+    what: 'what Lighthouse says (npx fetches it); with --write of every page, into docs/measurements/lighthouse.md',
     options: ['pages', 'write'],
   },
   bytes: {
-    what: 'where the bytes of / go, in this site and in the ordered monolith; with --write into docs/speed.md',
+    what: 'where the bytes of / go, in this site and in the ordered monolith; with --write into docs/measurements/speed.md',
     options: ['write'],
   },
   changes: {
-    what: 'what a visitor who had all of the site loads again after a word is changed; counted. With --write into docs/speed.md',
+    what: 'what a visitor who had all of the site loads again after a word is changed; counted. With --write into docs/measurements/speed.md',
     options: ['write'],
   },
   backend: {
     what: 'the embedded backend: starts, requests per second, memory, 100,000 conversations',
     options: [],
   },
-  page: { what: 'docs/benchmarks.md anew, from the results that were kept', options: [] },
+  page: { what: 'docs/measurements/benchmarks.md anew, from the results that were kept', options: [] },
 } as const satisfies Readonly<Record<string, Part>>
 
 export type PartName = keyof typeof PARTS
@@ -202,7 +202,7 @@ export function usage(): string {
     '  npm run bench -- host --help',
     '  npm run bench -- memory weight --write',
     '',
-    'How long each takes stands in docs/benchmarks.md; all of them, with the other pages of docs/: node tools/run.mjs docs',
+    'How long each takes stands in docs/measurements/benchmarks.md; all of them, with the other pages of docs/: node tools/run.mjs docs',
   ]
   return [SCRIPTS['bench']?.does, '', ...lines, ...more].join('\n')
 }

@@ -2,18 +2,19 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { longestSilence } from '@site/host/listen'
 import { attacksPart } from '@site/testing/faults/attacks-part'
-import { type Cell, OUTCOMES, readCells } from '@site/testing/faults/cell'
+import { type Cell, OUTCOMES, type Outcome, readCells } from '@site/testing/faults/cell'
 import { REMOTES } from '@site/testing/faults/remote-place'
 import { machine } from '../report/machine'
 import { table } from '../report/table'
 import { root } from '../variants'
+import { drawOutcomes, inShort } from './in-short'
 import { CONTROL, type Left, PEER_FAULTS, readPeers } from './peers'
 import { type ChangedBytes, readChangedBytes, readWeights, type Weights } from './weights'
 
-const reportFile = join(root, 'docs/faults.md')
+const reportFile = join(root, 'docs/measurements/faults.md')
 
 /**
- * Writes `docs/faults.md` from the results of the runs.
+ * Writes `docs/measurements/faults.md` from the results of the runs.
  * @throws Error that names every missing cell.
  */
 export function writeReport(): void {
@@ -38,8 +39,28 @@ export function writeReport(): void {
     ['Bytes of a store', [bytes]],
     ['Bytes on their way, weight, slow clients', [weights]],
   ] as const
-  const page = text(cells, faults, peers, weights, bytes, commitsOf(parts))
+  const counts = { outcomes: outcomesOf(cells), elsewhere: textLostElsewhere(peers) }
+  drawOutcomes(counts)
+  const page = text(cells, faults, peers, weights, bytes, commitsOf(parts), inShort(counts))
   writeFileSync(reportFile, page + attacks)
+}
+
+function outcomesOf(cells: readonly Cell[]): Record<Outcome, number> {
+  const count = (wanted: Outcome) => cells.filter(({ outcome }) => outcome === wanted).length
+  return {
+    unharmed: count('unharmed'),
+    'last good': count('last good'),
+    text: count('text'),
+    told: count('told'),
+  }
+}
+
+function textLostElsewhere(peers: readonly Left[]) {
+  const broken = peers.filter(({ fault }) => fault !== CONTROL)
+  return [...new Set(broken.map(({ peer }) => peer))].map((name) => {
+    const cells = broken.filter(({ peer }) => peer === name)
+    return { name, cells: cells.length, textLost: cells.filter(({ readable }) => !readable).length }
+  })
 }
 
 function text(
@@ -49,6 +70,7 @@ function text(
   weights: Weights,
   bytes: ChangedBytes,
   commits: string,
+  short: string,
 ): string {
   const words = [...new Set(cells.map(({ seen }) => seen).filter(Boolean))]
   const note = (seen: string) => (seen ? ` [${words.indexOf(seen) + 1}]` : '')
@@ -74,6 +96,8 @@ This page is written by \`node tools/run.mjs faults\`; what stands here was seen
 - the failure is reported with remote, release, phase and cause.
 
 \`npm run test:all\` asks each question of the one remote where the answer decides most; \`node tools/run.mjs faults\` asks all of them, and lets pages loop without end.
+
+${short}
 
 ## Remotes × faults
 
@@ -101,10 +125,10 @@ ${examples.join('\n')}
 
 ### An endless loop
 
-Code of a remote runs in the page's own thread, so a loop that never ends cannot be stopped from inside: from that moment the page
-neither scrolls nor answers, until the browser offers to end it. What can be done is done: the page could be read before, because
-its text needs no script; and a note in the browser's storage says which release never came to the end of its start, so that the
-next visit does not start it again but takes the last good release, or leaves the text as it is, for a day or until the visitor
+Code of a remote runs in the page's own thread, so a loop that never ends cannot be stopped from inside. From that moment the page
+neither scrolls nor answers, until the browser offers to end it. The page could be read before, because
+its text needs no script. A note in the browser's storage says which release never came to the end of its start. So the
+next visit takes the last good release, or leaves the text as it is, for a day or until the visitor
 asks for it. The cells above are that next visit.
 
 ## The same faults elsewhere

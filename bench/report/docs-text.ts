@@ -2,11 +2,13 @@ export const INTRODUCTION = `# Benchmarks
 
 This page is written by \`npm run bench -- --write\`; what stands here was measured, not typed. Judge by the ratios of one run: the
 milliseconds belong to the machine, the ratios to the architecture. Counts (bytes, requests, rounds) are the same everywhere, and
-\`npm test\` holds them (\`tests/e2e/budgets.spec.ts\`).
+\`npm test\` holds them (\`tests/e2e/budgets.spec.ts\`).`
 
-To repeat it: \`npm run bench\`. Its parts are run by name, one or several: \`npm run bench -- memory weight --write\`. What a part does not
+export const REPEAT = `## Repeat it
+
+\`npm run bench\` measures all of it. Its parts are run by name, one or several: \`npm run bench -- memory weight --write\`. What a part does not
 measure stays on this page as it is; rows of one page alone, \`--pages=/\`, are replaced, and the others say from which run they are. All
-parts, with the other pages of \`docs/\`: \`node tools/run.mjs docs\`. This page anew from results that were kept: \`npm run bench -- page\`. *Takes* is
+parts, with the other pages of measurements: \`node tools/run.mjs docs\`. This page anew from results that were kept: \`npm run bench -- page\`. *Takes* is
 the time of the last whole run with \`--write\`, after everything was built once.`
 
 export const ONE_PIECE = `Goals beside the **better** of the two prerendered monoliths, figure by figure. Of what part of the visit a row speaks is
@@ -89,7 +91,7 @@ up, with a processor ×4 slower and a fast line. What counts is the time from ea
 the browser does not list took 16 ms or less, and counts as 16. **Thirty route changes** are six rounds over five pages. Heap, nodes that
 scripts hold although no document has them, and listeners are counted after garbage was collected. **A whole visit** is five pages, the chat
 opened and closed, the login dialog opened, with a rest after each page; what the browser has is not asked for again. What the offline worker
-keeps comes ten seconds after the start, in the background ([architecture.md](architecture.md#without-a-network)), and is not in it: a worker's requests are no page's. The popup
+keeps comes ten seconds after the start, in the background ([architecture.md](../architecture.md#without-a-network)), and is not in it: a worker's requests are no page's. The popup
 that asks to log in after a while is kept away from these visits, in every variant.
 **Growth** puts copies of the remotes into the composition, as other teams would: each with a route, an integrity list and a release of
 its own. What it may add is judged until live; the list of all addresses comes when the page is idle, and is in *bytes in all*.

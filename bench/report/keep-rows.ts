@@ -1,4 +1,4 @@
-/** Results of a part that are kept in `docs/benchmarks`, as JSON: lists of rows, with the machine they were measured on. */
+/** Results of a part that are kept in `docs/measurements/benchmarks`, as JSON: lists of rows, with the machine they were measured on. */
 export interface KeptResults {
   readonly machine: string
   readonly measuredAt: string

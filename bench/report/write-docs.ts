@@ -14,7 +14,8 @@ import type { StandardResults } from '../runs/standard-results'
 import type { WaterfallResults } from '../runs/waterfall'
 import { type WeightResults, weightTable } from '../runs/weight'
 import { root } from '../variants'
-import { HOW_MEASURED, INTRODUCTION, ONE_PIECE, WHAT_IS_LEFT } from './docs-text'
+import { HOW_MEASURED, INTRODUCTION, ONE_PIECE, REPEAT, WHAT_IS_LEFT } from './docs-text'
+import { inShort } from './in-short'
 import { earlierRuns, type KeptResults, keepRows } from './keep-rows'
 import { onePieceVerdicts } from './one-piece'
 import { failureTable } from './print-failure'
@@ -27,7 +28,7 @@ import { waterfallChart } from './waterfall-chart'
 import { waterfallTable } from './waterfall-table'
 import { whatIsLeft } from './what-is-left'
 
-const folder = join(root, 'docs/benchmarks')
+const folder = join(root, 'docs/measurements/benchmarks')
 
 const ENOUGH_RUNS = 9
 
@@ -61,7 +62,7 @@ export async function saveResults<Part extends keyof Parts>(
 /** Writes the page and its charts from all stored results. */
 export async function writePage(): Promise<void> {
   await writeCharts()
-  await writeFile(join(root, 'docs/benchmarks.md'), await page())
+  await writeFile(join(root, 'docs/measurements/benchmarks.md'), await page())
 }
 
 const resultsFile = (part: keyof Parts) => join(folder, `${part}.json`)
@@ -102,8 +103,6 @@ async function page(): Promise<string> {
     `## As fast as the same site in one piece\n\n${ONE_PIECE}\n\n${verdictTable('of', onePieceVerdicts(kept))}`,
     section('The composed site beside monoliths', kept.standard, (results) =>
       [
-        '![Largest contentful paint](benchmarks/lcp.svg)',
-        '![Live](benchmarks/live.svg)',
         '![JavaScript before live](benchmarks/javascript.svg)',
         visitTables(results),
         '### After the first page',
@@ -126,7 +125,14 @@ async function page(): Promise<string> {
     section('Host', kept.host, hostTable),
     section('Activation', kept.activation, activationTable),
   ]
-  return [INTRODUCTION, partsTable(kept), ...sections.filter(Boolean), HOW_MEASURED].join('\n\n')
+  return [
+    INTRODUCTION,
+    inShort(kept),
+    ...sections.filter(Boolean),
+    REPEAT,
+    partsTable(kept),
+    HOW_MEASURED,
+  ].join('\n\n')
 }
 
 /** Duration of the last whole run of each part. */

@@ -21,7 +21,7 @@ interface Verdict {
   readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>
 }
 
-/** Runs Lighthouse, which npx fetches, on every page: as rows of the table in `docs/lighthouse.md`. */
+/** Runs Lighthouse, which npx fetches, on every page: as rows of the table in `docs/measurements/lighthouse.md`. */
 export async function runLighthouse(pages: readonly string[], log: (line: string) => void): Promise<string> {
   const site = await startSite({ denser: true })
   const rows: string[][] = []
@@ -48,9 +48,9 @@ export async function lighthousePages(): Promise<readonly string[]> {
     .filter((path) => !path.endsWith('-confirm'))
 }
 
-/** Writes the table into `docs/lighthouse.md`, and leaves its text. */
+/** Writes the table into `docs/measurements/lighthouse.md`, and leaves its text. */
 export async function writeLighthouse(rows: string): Promise<void> {
-  const file = join(root, 'docs/lighthouse.md')
+  const file = join(root, 'docs/measurements/lighthouse.md')
   const [, words = ''] = (await readFile(file, 'utf8')).split('<!-- written by hand from here on -->\n')
   const head = `# Lighthouse
 

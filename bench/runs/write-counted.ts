@@ -2,9 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../variants'
 
-/** Writes the counts into `docs/speed.md`, between the comments of its name; the text around them stays. */
+/** Writes the counts into `docs/measurements/speed.md`, between the comments of its name; the text around them stays. */
 export async function writeCounted(name: string, text: string): Promise<void> {
-  const file = join(root, 'docs/speed.md')
+  const file = join(root, 'docs/measurements/speed.md')
   const [start, end] = [`<!-- ${name} -->`, `<!-- ${name} so far -->`]
   const whole = await readFile(file, 'utf8')
   const [from, to] = [whole.indexOf(start), whole.indexOf(end)]

@@ -74,7 +74,7 @@ try {
   const line = `${counts.moves} moves, ${counts.files} files (${counts.links} by links) and ${counts.answers} answers to tabs mutated, ${counts.pages} hostile texts put into pages, ${counts.published} of ${counts.forged} published by the tool, all by hand, ${counts.exchanged} exchanged in the store, ${counts.junk} records of nobody, ${counts.judged} of the moves judged by the host, ${counts.followed} of them followed, which changed nothing but chat, ${counts.restarts} new starts; nothing else changed, no page was lost, no process ended.`
   console.log(`seed ${seed}: ${line}`)
   if (given.flag('write')) {
-    const page = join(import.meta.dirname, '../../docs/faults.md')
+    const page = join(import.meta.dirname, '../../docs/measurements/faults.md')
     const where = `${new Date().toISOString().slice(0, 10)}, commit ${currentCommit()}, ${minutes} minutes, Node ${process.version.slice(1)}, ${availableParallelism()} cores`
     writeFileSync(
       page,

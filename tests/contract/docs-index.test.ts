@@ -15,7 +15,7 @@ const pagesIn = (folder: string) =>
     .map((file) => `/${folder}/${file.replace(/\.md$/, '')}`)
 
 test('the index of the documentation has every page in one group', () => {
-  const pages = ['docs', 'docs/tutorials', 'docs/contracts'].flatMap(pagesIn)
+  const pages = ['docs', 'docs/tutorials', 'docs/contracts', 'docs/measurements'].flatMap(pagesIn)
   const own = linksIn('docs/README.md').filter(
     (link) => link.startsWith('/docs/') && !link.endsWith('README'),
   )

@@ -27,6 +27,6 @@ it('what carries every page calls for the core journeys', () => {
 })
 
 it('words and units call for no browser', () => {
-  expect(journeysOf(['docs/speed.md', 'README.md', 'shell/src/main.test.ts'])).toBeNull()
+  expect(journeysOf(['docs/measurements/speed.md', 'README.md', 'shell/src/main.test.ts'])).toBeNull()
   expect(journeysOf([])).toBeNull()
 })

@@ -68,7 +68,7 @@ function page(before: string, tried: readonly Tried[]): string {
 
 Written by \`node tools/run.mjs try:nodes\`, which tries all three, or those named: \`node tools/run.mjs try:nodes 24\`. For each Node a fresh checkout:
 \`npm start\` (install, build, embedded backend) until the home page answers, Ctrl-C, then \`npm test\`, or with \`--units\` the tests
-without a browser. Which Node to use, and what the oldest one holds back, is in decision [0090](decisions/0090-three-nodes-and-what-they-hold-back.md).
+without a browser. Which Node to use, and what the oldest one holds back, is in decision [0090](../decisions/0090-three-nodes-and-what-they-hold-back.md).
 
 | Node | the site answers | tests | in | tried |
 | --- | --- | --- | --- | --- |
@@ -79,6 +79,6 @@ ${rows.join('\n')}
 await sayUncommitted(root)
 const tried: Tried[] = []
 for (const line of given.names.length > 0 ? given.names : NODES) tried.push(await tryNode(line))
-const file = join(root, 'docs/node-versions.md')
+const file = join(root, 'docs/measurements/node-versions.md')
 await writeFile(file, page(await readFile(file, 'utf8'), tried))
 process.exitCode = tried.every(({ start, tests: tested }) => start.ok && tested.ok) ? 0 : 1

@@ -21,7 +21,7 @@ export interface AttackCounts {
 
 const HEADING = '## Attacks'
 
-/** The section of `docs/faults.md` that `node tools/run.mjs attacks --write` writes; empty when a page has none. */
+/** The section of `docs/measurements/faults.md` that `node tools/run.mjs attacks --write` writes; empty when a page has none. */
 export const attacksPart = (page: string): string => {
   const [, part = ''] = page.split(`\n${HEADING}\n`)
   return part && `\n${HEADING}\n${part}`

@@ -16,7 +16,7 @@ export const MAINTAINING = {
     helpsItself: true,
   },
   faults: {
-    does: 'Injects every fault into every remote, beside other frameworks, and writes docs/faults.md; an hour.',
+    does: 'Injects every fault into every remote, beside other frameworks, and writes docs/measurements/faults.md; an hour.',
     takes: '[cells | bytes | weights | peers | report] [<name>]',
     examples: ['node tools/run.mjs faults', 'node tools/run.mjs faults peers single-spa'],
     file: 'bench/faults/main.ts',
@@ -26,7 +26,7 @@ export const MAINTAINING = {
     options: {
       '--minutes <number>': 'how long (default: 10)',
       '--seed <number>': 'repeats a run',
-      '--write': 'writes what was seen to docs/faults.md',
+      '--write': 'writes what was seen to docs/measurements/faults.md',
     },
     examples: ['node tools/run.mjs attacks', 'node tools/run.mjs attacks --minutes 1 --seed 7'],
     file: 'tests/attacks/run.ts',
@@ -55,7 +55,7 @@ export const MAINTAINING = {
     options: {
       '--rounds <number>': 'rounds of simultaneous deploys (default: 10)',
       '--kills <number>': 'deploys that are killed (default: 100)',
-      '--write': 'writes what was seen to docs/deploys.md',
+      '--write': 'writes what was seen to docs/measurements/deploys.md',
     },
     examples: ['node tools/run.mjs release:stress --rounds 1 --kills 5'],
     file: 'platform/tool/testing/stress/run.ts',
@@ -78,7 +78,7 @@ export const MAINTAINING = {
     file: 'tools/try/team-day.ts',
   },
   'try:nodes': {
-    does: 'Tries start and tests on Node 20.19, 22 and 24, and writes docs/node-versions.md; hours.',
+    does: 'Tries start and tests on Node 20.19, 22 and 24, and writes docs/measurements/node-versions.md; hours.',
     takes: '[<version> …]',
     options: { '--units': 'only the tests without a browser' },
     examples: ['node tools/run.mjs try:nodes', 'node tools/run.mjs try:nodes 24 --units'],

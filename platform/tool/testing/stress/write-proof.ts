@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { currentCommit } from '@site/testing/current-commit'
 
 const root = join(import.meta.dirname, '../../../..')
-const pageFile = join(root, 'docs/deploys.md')
+const pageFile = join(root, 'docs/measurements/deploys.md')
 
-/** The observations of a long run, for `docs/deploys.md`. */
+/** The observations of a long run, for `docs/measurements/deploys.md`. */
 export interface Proof {
   /** The title of its section in the page. */
   readonly title: string

@@ -66,6 +66,13 @@ export const remoteName = matching(
 
 export const slot = remoteName
 
+/** The name of a preview: the first label of its host name, and a part of the versions that are made for it. */
+export const previewName = matching(
+  /^[a-z](?:[a-z0-9-]{0,38}[a-z0-9])?$/,
+  40,
+  'must be a letter, then letters, digits and hyphens, such as pr-41',
+)
+
 /** A slot in a remote's own page, prefixed with its name: `forms:sent`. */
 export const pageSlot = matching(
   /^[a-z][a-z0-9-]{0,39}:[a-z][a-z0-9-]{0,39}$/,

@@ -1,9 +1,11 @@
+import type { PreviewRecord } from '../documents/preview-record'
 import type { ReleaseSignature } from '../documents/release-signature'
 import type { PointerRecord } from './pointer-record'
 
 export interface SignedKinds {
   pointer: PointerRecord
   release: ReleaseSignature
+  preview: PreviewRecord
 }
 
 /** The text that is signed. The kind comes first, so that a signature is valid for one kind only. */

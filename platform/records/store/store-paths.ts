@@ -1,3 +1,6 @@
+/** Padded, so that names sort like numbers. */
+const recordFile = (sequence: number) => `${String(sequence).padStart(8, '0')}.json`
+
 /** Every path of the store, relative to its root. They are also the paths of the site: `/remotes/chat/1.0.0/…`. */
 export const storePaths = {
   remotes: 'remotes',
@@ -20,7 +23,10 @@ export const storePaths = {
   sharedSources: (version: string) => `shared/sources-${version}.json`,
   compositions: 'compositions',
   composition: (id: string) => `compositions/${id}.json`,
+  previews: 'previews',
+  /** The records of a preview. */
+  preview: (name: string) => `previews/${name}`,
+  previewRecord: (name: string, sequence: number) => `previews/${name}/${recordFile(sequence)}`,
   pointer: 'pointer',
-  /** Padded, so that names sort like numbers. */
-  pointerRecord: (sequence: number) => `pointer/${String(sequence).padStart(8, '0')}.json`,
+  pointerRecord: (sequence: number) => `pointer/${recordFile(sequence)}`,
 } as const

@@ -1,4 +1,4 @@
-import type { PagePlan } from '@site/records/documents/composer'
+import type { PagePlan, PageSettings } from '@site/records/documents/composer'
 import type { SiteConfig } from '@site/shared/contracts'
 import { cacheResults } from './bounded-cache'
 import { browserEngine, takesIntegrityPolicy } from './browser-engine'
@@ -19,6 +19,13 @@ interface PreparedPage {
 /** The request of a visitor. */
 type Address = Pick<URL, 'pathname' | 'search'>
 
+/** The composition that pages are composed from, and what differs from the host's other pages. */
+export interface PagesOf
+  extends Pick<LiveComposition, 'id' | 'composition' | 'composer' | 'pagesKey'>,
+    Pick<PageSettings, 'anchor' | 'preview'> {
+  readonly config?: SiteConfig
+}
+
 /** Input of every page of this host, besides composition and configuration. */
 interface PageExtras {
   readonly overrides: boolean
@@ -27,6 +34,7 @@ interface PageExtras {
   /** Compresses a body that is kept in memory: see `compressDenser`. */
   readonly recompress: (body: EncodedBody) => EncodedBody
   readonly warn: (line: string) => void
+  readonly mostBytes?: number
 }
 
 /** Composed pages kept in memory. Bounded, because any address can be requested. */
@@ -40,11 +48,11 @@ const INCOMPLETE_KEPT_MS = 1000
 export function servePages(
   held: Pick<HeldFiles, 'readHeld'>,
   config: SiteConfig,
-  { warn, keptOut, recompress, ...extras }: PageExtras,
+  { warn, keptOut, recompress, mostBytes = MAX_PAGE_BYTES, ...extras }: PageExtras,
 ) {
   const cachedPage = cacheResults<PreparedPage>({
     most: MAX_PAGES,
-    mostBytes: MAX_PAGE_BYTES,
+    mostBytes,
     bytesOf: ({ body }) => bytesOf(body),
     msOf: ({ isWhole }) => (isWhole ? Number.POSITIVE_INFINITY : INCOMPLETE_KEPT_MS),
   })
@@ -64,21 +72,24 @@ export function servePages(
 
   async function compose(
     plan: PagePlan,
-    { id, composer, anchor }: LiveComposition,
+    { id, composer, anchor, preview, config: own = config }: PagesOf,
     variant: Variant,
   ): Promise<PreparedPage> {
     const texts = await readTexts(plan)
-    const page = composer.renderPage(plan, texts, { id, config, anchor, ...extras, ...variant })
+    const page = composer.renderPage(plan, texts, {
+      id,
+      config: own,
+      ...(anchor && { anchor }),
+      ...(preview && { preview }),
+      ...extras,
+      ...variant,
+    })
     const body = await encodeBody(Buffer.from(page.html))
     const isWhole = plan.files.every((path) => texts.has(path))
     return { status: page.status, headers: page.headers, body: isWhole ? recompress(body) : body, isWhole }
   }
 
-  function prepare(
-    live: LiveComposition,
-    { pathname, search }: Address,
-    variant: Variant,
-  ): Promise<PreparedPage> {
+  function prepare(live: PagesOf, { pathname, search }: Address, variant: Variant): Promise<PreparedPage> {
     const plan = live.composer.planPage(live.composition, pathname, search)
     const { status, pathname: own, word } = plan
     const key = [live.pagesKey, status, own, word, JSON.stringify(variant)]
@@ -86,7 +97,7 @@ export function servePages(
   }
 
   return {
-    async answer(request: Request, live: LiveComposition, address: Address): Promise<Response> {
+    async answer(request: Request, live: PagesOf, address: Address): Promise<Response> {
       const variant = variantOf(request)
       countScripts(request, variant)
       const page = await prepare(live, address, variant)
@@ -97,7 +108,7 @@ export function servePages(
       })
     },
     /** The problem of a page; `null` when all of its parts are available. */
-    async problemOf(live: LiveComposition, pathname: string): Promise<string | null> {
+    async problemOf(live: PagesOf, pathname: string): Promise<string | null> {
       const page = await prepare(live, { pathname, search: '' }, WHOLE)
       return page.isWhole ? null : `a part of the page ${pathname} is missing`
     },

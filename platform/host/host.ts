@@ -21,11 +21,13 @@ import { readNewerCompositions } from './newer-compositions'
 import { type HostObserver, observe } from './observe'
 import { isOffered, OPEN_HEADERS, offerRemotes } from './offer-remotes'
 import { PLAIN_HEADERS } from './plain-headers'
+import { type PreviewSettings, servePreviews } from './previews/serve-previews'
 import { takeReports } from './reports'
 import { readSchema } from './schemas'
 import { serveCompositions } from './served-compositions'
 import { siteMapXml } from './site-map'
 import { serveStoreFiles } from './store-files'
+import { MAX_ADDRESS, straightAddress } from './straight-address'
 
 export interface HostOptions {
   readonly store: ReadableStore
@@ -41,6 +43,8 @@ export interface HostOptions {
   readonly denser?: boolean
   /** Makes every browser delete what this site stored: for an emergency (docs/releasing.md). */
   readonly clearBrowsers?: boolean
+  /** Where previews are served; left out, they are not. */
+  readonly previews?: PreviewSettings | undefined
   /** The maximum age of the newest move in hours, for `/healthz`. Without it, the age is ignored. */
   readonly mostAgeHours?: number | undefined
   readonly warn: (line: string) => void
@@ -51,14 +55,12 @@ export interface HostOptions {
   readonly observers?: readonly HostObserver[]
 }
 
-/** In characters. No address of a site is as long. */
-const MAX_ADDRESS = 2_000
-
 /** The web server around a shell's composer. It has no state of its own: any number of hosts can serve one store. */
 export function createHost({ warn, ...options }: HostOptions): Hono {
   // Records, reports and addresses are untrusted text.
   const site = openSite({ ...options, warn: (line) => warn(printable(line)) })
   const app = new Hono()
+  if (site.previews) app.use(site.previews)
   addGuards(app, site)
   addLiveState(app, site)
   addStoreFiles(app, site)
@@ -88,6 +90,7 @@ function openSite({
   requestLimit,
   denser = true,
   clearBrowsers = false,
+  previews,
   mostAgeHours,
   warn,
   error = warn,
@@ -134,6 +137,8 @@ function openSite({
     recompress,
     keptOut,
     pages,
+    previews:
+      previews && servePreviews({ store, keysFolder, config, live, requestLimit, warn, error }, previews),
     health: examineHealth({ live, complaint, pages, mostAgeHours, keptOut, warn }),
   }
 }
@@ -231,10 +236,8 @@ function addReports(app: Hono, { warn, keptOut, isRemote, observed, requestLimit
 function addPages(app: Hono, { pages, live }: OpenSite): void {
   app.get('*', async (c) => {
     const url = new URL(c.req.url)
-    const { pathname, search } = url
-    // One leading slash: two would lead to another host.
-    const straight = `/${pathname.replace(/^\/+|\/+$/g, '')}`
-    if (pathname !== straight) return c.body(null, 308, { ...PLAIN, location: straight + search })
+    const straight = straightAddress(url)
+    if (straight) return c.body(null, 308, { ...PLAIN, location: straight })
     return pages.answer(c.req.raw, await live(), url)
   })
 }

@@ -20,8 +20,9 @@ const MAX_FILE_BYTES = 256_000_000
 export function serveStoreFiles(
   store: Pick<HeldFiles, 'read' | 'isHeld' | 'isOfShell'>,
   recompress: (body: EncodedBody) => EncodedBody = compressDenser,
+  mostBytes = MAX_FILE_BYTES,
 ): (request: Request, pathname: string) => Promise<Response> {
-  const cachedBody = cacheResults<EncodedBody>({ most: MAX_FILES, mostBytes: MAX_FILE_BYTES, bytesOf })
+  const cachedBody = cacheResults<EncodedBody>({ most: MAX_FILES, mostBytes, bytesOf })
   const read = (pathname: string) =>
     // A file that was read unchecked is read again once it is held.
     cachedBody(`${pathname} ${store.isHeld(pathname.slice(1))}`, async () =>

@@ -3,6 +3,7 @@ import {
   onOff,
   origin,
   port,
+  previewHost,
   seconds,
   share,
   text,
@@ -74,6 +75,13 @@ export const SERVING = {
       'Containers for Module Federation hosts of other sites, at /federation/<name>/. Publishing always builds them. "on": npm start and npm run build build them too. "off": the host serves none.',
     usual: '`npm start`, `npm run build`: off; otherwise on',
   },
+  PREVIEW_HOST: {
+    schema: v.optional(previewHost),
+    programs: ['host', 'start', 'release'],
+    about:
+      'Where previews are served (docs/previews.md): each at one more label, such as https://pr-41.preview-site.example. Take a domain of its own: code of previews must not set cookies for the site. "off" serves none.',
+    usual: '`localhost:PORT`; off where SITE_URL is set',
+  },
   CLEAR_SITE_DATA: {
     schema: v.optional(onOff, 'off'),
     programs: ['host', 'start'],
@@ -107,6 +115,14 @@ export const SERVING = {
   },
 } as const satisfies Variables
 
+const publicKey = v.pipe(
+  text,
+  v.check(
+    (key) => !isSecretKey(key),
+    'it is a secret key, and every visitor would get it; set the publishable one',
+  ),
+)
+
 /** The backend of the pages. */
 export const SUPABASE = {
   SUPABASE_URL: {
@@ -117,18 +133,21 @@ export const SUPABASE = {
     usual: 'the embedded backend, `http://localhost:54321`',
   },
   SUPABASE_ANON_KEY: {
-    schema: v.optional(
-      v.pipe(
-        text,
-        v.check(
-          (key) => !isSecretKey(key),
-          'it is a secret key, and every visitor would get it; set the publishable one',
-        ),
-      ),
-    ),
+    schema: v.optional(publicKey),
     programs: ['host', 'start', 'dev', 'release'],
     about:
       'Its publishable key (sb_publishable_…, or the anon key of an older project). A secret key is refused: every visitor gets this one.',
+  },
+  PREVIEW_SUPABASE_URL: {
+    schema: v.optional(url),
+    programs: ['host', 'start'],
+    about: 'Another Supabase project for previews. Set PREVIEW_SUPABASE_ANON_KEY too.',
+    usual: 'the backend of the site',
+  },
+  PREVIEW_SUPABASE_ANON_KEY: {
+    schema: v.optional(publicKey),
+    programs: ['host', 'start'],
+    about: 'The publishable key of that project.',
   },
   WEB_VITALS_SAMPLE: {
     schema: v.optional(share),

@@ -39,6 +39,22 @@ export interface PagePlan {
 /** Path → text, for the files of a plan. Unreadable files are missing. */
 export type PageTexts = ReadonlyMap<string, string>
 
+/** How a preview differs from the live site, for its ribbon. */
+export interface PreviewNotice {
+  readonly name: string
+  /** `instead`: the version in the composition that it is based on; `null`: that has no such remote. */
+  readonly parts: readonly {
+    readonly name: string
+    readonly version: string
+    readonly instead: string | null
+  }[]
+  readonly expires: string
+  /** The composition that it is pinned to; `null`: it is based on whichever is live. */
+  readonly pinned: string | null
+  /** `live`: what is typed and sent reaches the site's own backend. `null`: the site has none. */
+  readonly backend: 'live' | 'own' | null
+}
+
 /** Input of a page beside its plan. */
 export interface PageSettings {
   readonly id: string
@@ -53,6 +69,8 @@ export interface PageSettings {
   readonly integrityPolicy?: boolean
   /** Another page's script reads the page for its text: its styles have no effect. */
   readonly textOnly?: boolean
+  /** The page is one of a preview, and search engines leave it out. */
+  readonly preview?: PreviewNotice
   /** The page is served at unknown addresses: the 404 page of a file host. */
   readonly anyAddress?: boolean
 }

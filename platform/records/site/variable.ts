@@ -58,6 +58,15 @@ export const origin = v.pipe(
   ),
   v.transform((text) => text.replace(/\/$/, '')),
 )
+/** A host, with a port where it is not the usual one; each preview is one label before it. */
+export const previewHost = v.pipe(
+  text,
+  v.toLowerCase(),
+  v.regex(
+    /^(?=.{1,200}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*(?::\d{1,5})?$/,
+    ({ input }) => `it has to be a host such as preview-site.example, or off, not "${input}"`,
+  ),
+)
 /** One of a few words; without this check, others would silently become the default. */
 export const oneOf = <const Words extends readonly string[]>(...words: Words) =>
   v.picklist(words, ({ input }) => `it is either ${words.join(' or ')}, not "${String(input)}"`)

@@ -1,4 +1,5 @@
 import { Composition, ShellConfig } from '@site/records/documents/composition'
+import { PreviewRecord } from '@site/records/documents/preview-record'
 import { Release } from '@site/records/documents/release'
 import { SharedRelease } from '@site/records/documents/shared-release'
 import { PointerRecord, signedOf } from '@site/records/history/pointer-record'
@@ -23,6 +24,7 @@ const DESCRIBED: Readonly<Record<string, Described>> = {
   'shared-release': { title: 'shared/releases/<version>.json', schema: SharedRelease },
   composition: { title: 'compositions/<id>.json', schema: Composition },
   record: { title: 'pointer/<number>.json, and /live.json of a host', schema: signedOf(PointerRecord) },
+  preview: { title: 'previews/<name>/<number>.json: a state of a preview', schema: signedOf(PreviewRecord) },
   trust: { title: 'trust.json: the keys whose signatures count', schema: Trust },
 }
 

@@ -153,3 +153,15 @@ export const UPGRADING = {
     help: 'Install one, name it with `CHROMIUM_PATH`, or leave the pages out with `--no-pages`.',
   },
 } as const satisfies Refusals
+
+/** Refusals of previews. */
+export const PREVIEWING = {
+  KW1620: {
+    title: 'The name belongs to a preview of another team',
+    help: 'A name is one address. A key replaces and removes only previews whose remotes it may change. `preview list` shows whose they are.',
+  },
+  KW1621: {
+    title: 'The store has as many previews as it may have',
+    help: 'There may be 50 at a time. Previews end by themselves after 14 days (`--days`), and `preview remove` ends one at once: pipelines do so when a pull request is closed.',
+  },
+} as const satisfies Refusals

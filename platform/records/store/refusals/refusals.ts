@@ -1,4 +1,4 @@
-import { GOING_LIVE, UPGRADING } from './live-refusals'
+import { GOING_LIVE, PREVIEWING, UPGRADING } from './live-refusals'
 import { BUILDING, PUBLISHING, STARTING } from './publishing-refusals'
 import type { Refusals } from './refusal'
 import { COMMAND_LINE, KEYS, STORE } from './using-refusals'
@@ -12,6 +12,7 @@ export const REFUSALS = {
   ...PUBLISHING,
   ...GOING_LIVE,
   ...UPGRADING,
+  ...PREVIEWING,
   ...STARTING,
 }
 
@@ -24,6 +25,7 @@ export const SECTIONS: Readonly<Record<string, Refusals>> = {
   Publishing: PUBLISHING,
   'Going live and back': GOING_LIVE,
   'Upgrading shared modules': UPGRADING,
+  Previews: PREVIEWING,
   'Starting a remote, types and export': STARTING,
 }
 

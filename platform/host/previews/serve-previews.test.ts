@@ -144,7 +144,13 @@ test('a preview that no longer fits names both sides, and never shows the live p
 
 test.each<[string, () => Promise<unknown>]>([
   ['nobody made', async () => undefined],
-  ['was removed', async () => void (await sign(), await sign({ removed: true }))],
+  [
+    'was removed',
+    async () => {
+      await sign()
+      await sign({ removed: true })
+    },
+  ],
   ['has expired', () => sign({ expires: new Date(Date.now() - 1).toISOString() })],
 ])('a preview that %s is answered with 404 and the next step', async (_, make) => {
   await addSmallRelease(releaseContext(site), 'chat', NEXT)
@@ -238,7 +244,11 @@ test('nothing of the store is read for a preview until one is requested', async 
   await addSmallRelease(releaseContext(site), 'chat', NEXT)
   await sign()
   const listed: string[] = []
-  const store = { ...site.store, list: (folder: string) => (listed.push(folder), site.store.list(folder)) }
+  const list = (folder: string) => {
+    listed.push(folder)
+    return site.store.list(folder)
+  }
+  const store = { ...site.store, list }
   const ask = aHost({ store })
   await ask('/chat', '')
   expect(listed.filter((folder) => folder.startsWith('previews'))).toEqual([])

@@ -53,7 +53,7 @@ async function refuseTaken(
       code: 'KW1620',
       what: NOTHING,
       cause: `${name} is a preview of ${before.key.owner}, and shows ${foreign.join(', ')}, which the key of ${signer.trusted.owner} may not change.`,
-      next: 'Choose another name: --name <name>. To show both together: --with ' + name,
+      next: `Choose another name: --name <name>. To show both together: --with ${name}`,
     })
   }
   const shown = await readPreviews(store, trust())

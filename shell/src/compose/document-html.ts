@@ -13,6 +13,7 @@ import { jsonLd } from './json-ld'
 import { mainImage } from './main-image'
 import { notStartedScript } from './not-started-script'
 import { pageScripts } from './page-scripts'
+import { previewRibbon } from './preview-ribbon'
 import { repairScript } from './repair-script'
 import { viewIntegrity } from './view-with-integrity'
 
@@ -40,10 +41,14 @@ export function documentHtml({ plan, texts, settings, view, body }: DocumentPart
   html: string
   inlineHashes: InlineHashes
 } {
-  const { id, config, anchor, overrides, reports, integrityPolicy, textOnly, anyAddress } = settings
+  const { id, config, anchor, overrides, reports, integrityPolicy, textOnly, anyAddress, preview } = settings
   const files = pageScripts(plan, view, settings)
   // A page without its style sheet is still readable and usable.
-  const styles = plan.styles.map((path) => ({ path, css: insideElement(texts.get(path) ?? '') }))
+  const ribbon = preview && !textOnly ? previewRibbon(preview) : null
+  const styles = [
+    ...plan.styles.map((path) => ({ path, css: insideElement(texts.get(path) ?? '') })),
+    ...(ribbon ? [{ path: 'preview', css: insideElement(ribbon.css) }] : []),
+  ]
   const importMap = inlineJson(files.importMap)
 
   // A browser that cannot parse a word of a script runs none of it: code for old browsers is in a script of its own.
@@ -67,7 +72,7 @@ export function documentHtml({ plan, texts, settings, view, body }: DocumentPart
     '<meta name="viewport" content="width=device-width, initial-scale=1">', // the image's size depends on it
     ...(isPictured ? image : [map, ...preloads]),
     '<meta name="color-scheme" content="light dark">',
-    ...headMeta(plan, config),
+    ...headMeta(plan, config, preview !== undefined),
     ...(textOnly ? [] : styles.map(({ path, css }) => inlineStyle(path, css))),
     // The shell's and the kit's are loaded already.
     ...(textOnly ? styles.filter(({ path }) => path.startsWith('/remotes/')) : []).map(({ path, css }) =>
@@ -99,8 +104,7 @@ export function documentHtml({ plan, texts, settings, view, body }: DocumentPart
 ${head.join('\n')}
 </head>
 <body>
-<div id="root">${body}</div>
-${end.join('\n')}
+${[`<div id="root">${body}</div>`, ...(ribbon ? [ribbon.html] : []), ...end].join('\n')}
 </body>
 </html>
 `

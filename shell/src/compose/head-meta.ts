@@ -7,7 +7,11 @@ import { releaseUrl } from '../remotes/composition-view'
 import { findClaim } from './find-claim'
 
 /** The metadata of a page for browsers, search engines and link previews. */
-export function headMeta({ composition, pathname, claim }: PagePlan, config: SiteConfig): string[] {
+export function headMeta(
+  { composition, pathname, claim }: PagePlan,
+  config: SiteConfig,
+  isPreview = false,
+): string[] {
   const title = claim?.route.title ?? NOT_FOUND_TITLE
   const description = claim?.route.description ?? 'There is no page at this address.'
   const url = escapeHtml(config.siteUrl + pathname)
@@ -16,9 +20,11 @@ export function headMeta({ composition, pathname, claim }: PagePlan, config: Sit
     `<meta name="description" content="${escapeHtml(description)}">`,
     `<link rel="icon" href="${site.icon}">`,
   ]
-  if (!claim) return [...common, '<meta name="robots" content="noindex">']
+  const unindexed = claim && !isPreview ? [] : ['<meta name="robots" content="noindex">']
+  if (!claim) return [...common, ...unindexed]
   return [
     ...common,
+    ...unindexed,
     `<link rel="canonical" href="${url}">`,
     property('og:site_name', site.name),
     property('og:type', 'website'),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { runInNewContext } from 'node:vm'
+import type { PreviewNotice } from '@site/records/documents/composer'
 import type { Composition } from '@site/records/documents/composition'
 import { compositionFiles } from '@site/records/documents/composition-files'
 import { integrityOf } from '@site/records/documents/integrity'
@@ -415,4 +416,35 @@ test('a page on another major asks for its modules at once; another has their ha
   expect(other).toContain(`"kit@2":"${kit}"`)
   expect(other).not.toContain(`href="${kit}"`)
   for (const path of [kit, style, later]) expect(other).toContain(`"${path}":"sha256-${path}"`)
+})
+
+test('a page of a preview says how it differs, in a bar that its policy allows, and search engines leave it out', () => {
+  const preview: PreviewNotice = {
+    name: 'pr-41',
+    parts: [
+      { name: 'jobs', version: '1.1.0-preview.pr-41.2', instead: '1.0.0' },
+      { name: 'shop', version: '0.1.0-preview.pr-41.1', instead: null },
+    ],
+    expires: '2026-12-10T23:59:00.000Z',
+    pinned: null,
+    backend: 'live',
+  }
+  const settings = { id: '0123456789abcdef', config }
+  const plan = planPage(composition, '/jobs')
+  const texts = new Map(Object.entries(files))
+  const shown = renderPage(plan, texts, { ...settings, preview })
+  expect(shown.html).toContain(
+    '<summary>Preview pr-41</summary><p>jobs 1.1.0-preview.pr-41.2 instead of 1.0.0 · shop 0.1.0-preview.pr-41.1, which is new · until 10 December · uses the live backend</p>',
+  )
+  expect(shown.html).toContain('<meta name="robots" content="noindex">')
+  const [, css = 'none'] = /<style data-styles="preview">(.*?)<\/style>/s.exec(shown.html) ?? []
+  const hash = createHash('sha256').update(css).digest('base64')
+  expect(shown.headers['content-security-policy']).toContain(`'sha256-${hash}'`)
+  const pinned = { ...preview, pinned: 'a'.repeat(64), backend: 'own' as const, name: '<b>' }
+  const other = renderPage(plan, texts, { ...settings, preview: pinned }).html
+  expect(other).toContain('Preview &lt;b&gt;')
+  expect(other).toContain('on composition aaaaaaaaaaaaaaaa, not on what is live')
+  expect(other).toContain('uses a backend for previews')
+  expect(renderPage(plan, texts, { ...settings, preview, textOnly: true }).html).not.toContain('site-preview')
+  expect(compose('/jobs').html).not.toMatch(/site-preview|noindex/)
 })

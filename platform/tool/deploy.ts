@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Composition } from '@site/records/documents/composition'
+import { isPreviewVersion } from '@site/records/documents/preview-version'
 import type { PointerRecord, Signed } from '@site/records/history/pointer-record'
 import { ReleaseError } from '@site/records/store/release-error'
 import type { Store } from '@site/records/store/store'
@@ -63,9 +64,23 @@ export async function planMove(context: PlanContext, move: Move, state: LiveStat
   refuseOnDistrustedMove(context, state)
   const planned = await chooseComposition(context.store, move, state)
   if (planned.isLive) return planned
+  refusePreviews(planned.composition)
   await checkMove(context, state, planned.composition, move.kind)
   await tryBeforeSigning(context.store, planned.id, planned.composition)
   return planned
+}
+
+/** Its version says that it is not meant for visitors, and it is removed with its preview. */
+function refusePreviews({ remotes }: Composition): void {
+  const found = Object.values(remotes).filter(({ version }) => isPreviewVersion(version))
+  if (found.length === 0) return
+  const names = found.map(({ name, version }) => `${name} ${version}`).join(', ')
+  throw new ReleaseError({
+    code: 'KW1622',
+    what: `${names} cannot go live.`,
+    cause: 'It was made for a preview.',
+    next: `Publish it under a version of its own: npm run release -- publish ${found.map(({ name }) => `mfe-${name}`).join(' ')} --activate`,
+  })
 }
 
 function newPages(before: Composition | null, after: Composition): readonly string[] {

@@ -108,6 +108,7 @@ const LINES: Readonly<Record<Tried, readonly string[]>> = {
   activate: ['chat@2.0.0', 'shared@2.0.0'],
   rollback: ['chat'],
   confirm: [],
+  preview: ['chat@2.0.0', '--name', 'pr-1'],
   status: [],
   history: ['--limit', '2'],
   diff: [],

@@ -121,6 +121,35 @@ const RELEASING = {
       'activate shared@1.4.1 --rehearse',
     ],
   },
+  preview: {
+    usage:
+      'preview <mfe-name | name@version …> --name <name> [--with <preview>] [--pin] [--days <number>] [--why <reason>] [--markdown <file>] [--no-types]   or   preview list   or   preview remove <name>',
+    summary: 'show the whole site with these parts exchanged at an address of its own, which no visitor gets',
+    options: {
+      name: {
+        type: 'string',
+        value: '<name>',
+        help: 'such as pr-41, the beginning of its address; a newer preview of that name replaces it',
+      },
+      with: {
+        type: 'string',
+        value: '<preview>',
+        multiple: true,
+        help: 'show the parts of another preview as well, as they are now (repeat the option)',
+      },
+      pin: { type: 'boolean', help: 'base it on what is live now, also when that changes' },
+      days: { type: 'string', value: '<number>', help: 'how many days it is shown; otherwise 14' },
+      why: { ...WHY, help: 'what it is for' },
+      markdown: { type: 'string', value: '<file>', help: 'write a comment for a pull request to this file' },
+      'no-types': { type: 'boolean', help: 'skip the type check' },
+    },
+    examples: [
+      'preview mfe-chat --name pr-41',
+      'preview mfe-chat forms@2.0.1 --name chat-and-forms --pin',
+      'preview list',
+      'preview remove pr-41',
+    ],
+  },
   rollback: {
     usage:
       'rollback [<name>] [--to <composition or version>] [--why <reason>] [--yes] [--dry-run] [--wait <address>]',

@@ -65,6 +65,35 @@ const rehearsal = v.object({
   because: texts,
 })
 
+/** A preview that is shown now. */
+const preview = v.object({
+  name: v.string(),
+  /** Number of its record. */
+  sequence: v.number(),
+  /** `null`: the host of previews is not known here. */
+  address: v.nullable(v.string()),
+  by: v.string(),
+  at: v.string(),
+  expires: v.string(),
+  why: v.string(),
+  /** Remote → the version that it shows instead of the live one, those of `with` too. */
+  parts: v.record(v.string(), v.string()),
+  /** Other previews that it was made with → the number of their record. */
+  with: v.record(v.string(), v.number()),
+  /** The composition that it is pinned to; `null`: it is based on what is live. */
+  pinned: v.nullable(v.string()),
+  /** Why it does not fit what it is based on: then hosts show a page that says so. */
+  problems: texts,
+})
+
+/** One way in which a release differs from the live one. Of lists, only the entries that differ. */
+const difference = v.object({
+  part: v.string(),
+  what: v.string(),
+  before: v.nullable(v.string()),
+  after: v.nullable(v.string()),
+})
+
 /** Command → its output on success. */
 export const OUTPUTS = {
   init: v.object({ ok, file: v.string(), written: v.record(v.string(), v.string()) }),
@@ -145,6 +174,29 @@ export const OUTPUTS = {
     majors: list(major),
     /** `null` if no page has pieces on several majors. */
     sharedCost: v.nullable(sharedCost),
+    previews: list(preview),
+  }),
+  preview: v.object({
+    ok,
+    /** The one that was made; all that are shown, for `preview list`; those left, for `preview remove`. */
+    previews: list(preview),
+    /** `null` unless one was made. */
+    made: v.nullable(
+      v.object({
+        /** Id of its composition, as long as nothing else goes live. */
+        composition: v.string(),
+        releases: list(
+          v.object({ name: v.string(), version: v.string(), outcome: v.picklist(['new', 'there']) }),
+        ),
+        differences: list(difference),
+        /** Addresses of the pages of its parts. */
+        pages: texts,
+        /** Why its releases could not go live together; `null` if they could. */
+        gate: v.nullable(refusal),
+        /** All of this for a comment on a pull request. */
+        markdown: v.string(),
+      }),
+    ),
   }),
   history: v.object({
     ok,

@@ -12,6 +12,7 @@ export const COMMANDS: { readonly [Name in CommandName]: () => Promise<Command<O
   publish: async () => (await import('./publish')).publishCommand,
   'can-activate': async () => (await import('./activate')).canActivateCommand,
   activate: async () => (await import('./activate')).activateCommand,
+  preview: async () => (await import('./preview')).previewCommand,
   rollback: async () => (await import('./rollback')).rollbackCommand,
   confirm: async () => (await import('./confirm')).confirmCommand,
   console: async () => (await import('./console')).consoleCommand,

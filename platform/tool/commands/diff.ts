@@ -1,6 +1,5 @@
 import type { Composition } from '@site/records/documents/composition'
 import { shortId } from '@site/records/documents/composition-id'
-import type { Release } from '@site/records/documents/release'
 import type { ReadingCommand } from '../cli/command'
 import { COMMAND_LINES } from '../cli/command-lines'
 import type { Output } from '../cli/output'
@@ -9,8 +8,8 @@ import { readHistory, readLive } from '../compose/live'
 import { readComposition } from '../compose/named-composition'
 import { namedId } from '../compose/named-id'
 import { nothingLive } from '../compose/nothing-live'
+import { differenceLine, releaseDifferences } from '../compose/release-differences'
 import { changesBetween, selectionOf } from '../compose/selection'
-import { kB } from '../kilobytes'
 
 /** The differences between two compositions, down to pages and sizes. */
 export const diffCommand: ReadingCommand<Output<'diff'>> = {
@@ -38,24 +37,6 @@ export const diffCommand: ReadingCommand<Output<'diff'>> = {
 function remoteDetails(before: Composition, after: Composition): string[] {
   return Object.values(after.remotes).flatMap((release) => {
     const old = before.remotes[release.name]
-    if (!old || old.version === release.version) return []
-    const grown = bytes(release) - bytes(old)
-    return [
-      `${release.name}: ${grown >= 0 ? '+' : '−'}${kB(Math.abs(grown))} after gzip`,
-      ...listed(`${release.name}: new`, claims(release), claims(old)),
-      ...listed(`${release.name}: gone`, claims(old), claims(release)),
-    ]
+    return old && old.version !== release.version ? releaseDifferences(old, release).map(differenceLine) : []
   })
-}
-
-const bytes = ({ files }: Release) => Object.values(files).reduce((sum, { gzipBytes }) => sum + gzipBytes, 0)
-
-const claims = ({ routes, widgets }: Release) => [
-  ...routes.map(({ path }) => path),
-  ...widgets.map(({ slot }) => `slot ${slot}`),
-]
-
-function listed(label: string, these: readonly string[], without: readonly string[]): string[] {
-  const found = these.filter((claim) => !without.includes(claim))
-  return found.length ? [`${label} ${found.join(', ')}`] : []
 }

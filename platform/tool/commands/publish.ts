@@ -1,5 +1,3 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
 import type { ReleaseErrorParts } from '@site/records/store/release-error'
 import type { ChangingCommand, CommandArgs, Context } from '../cli/command'
 import { COMMAND_LINES } from '../cli/command-lines'
@@ -13,8 +11,9 @@ import { refusalOf } from '../compose/obstacle'
 import { deploy, planMove } from '../deploy'
 import { partNamed, refuseForeign } from '../keys/refuse-foreign'
 import { didYouMean } from '../nearest'
+import { packageVersion } from '../publish/package-version'
 import { isStep, raisingVersion, STEPS, type Step } from '../publish/raise-version'
-import { type Part, partFolder, reasonToWait, repositoryParts } from '../publish/repository-parts'
+import { type Part, reasonToWait, repositoryParts } from '../publish/repository-parts'
 import {
   checkTypes,
   type Published,
@@ -141,23 +140,5 @@ async function sayWhetherItFits(
 const namedParts = ({ root }: Context, args: CommandArgs): Part[] =>
   args.names.map((name) => ({
     name: partNamed(name) ?? name,
-    version: args.text('version') ?? packageVersion(root, name),
+    version: args.text('version') ?? packageVersion(root, name, usage),
   }))
-
-function packageVersion(root: string, name: string): string {
-  const folder = partFolder(root, name)
-  try {
-    return (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version
-  } catch {
-    if (name.includes('@'))
-      throw usageError(
-        'The version is that of its package.json, or of --version: name the folder alone.',
-        usage,
-      )
-    const known = readdirSync(root).filter((entry) => existsSync(join(root, entry, 'package.json')))
-    throw usageError(
-      `There is no folder ${relative(root, folder)} with a package.json here${didYouMean(relative(root, folder), known)}`,
-      usage,
-    )
-  }
-}

@@ -1,5 +1,6 @@
 import type { Composition } from '@site/records/documents/composition'
 import { shortId } from '@site/records/documents/composition-id'
+import { isPreviewVersion } from '@site/records/documents/preview-version'
 import { releaseVersions, shellVersions } from '@site/records/store/release-versions'
 import { storePaths } from '@site/records/store/store-paths'
 import { ago } from '../cli/ago'
@@ -16,11 +17,13 @@ import { publishedSharedVersions } from '../compose/published-shared'
 import { isNewer, sortVersions } from '../compose/version-order'
 import { costLine, sharedCost } from '../gate/shared-cost'
 import { GET_TRUST } from '../keys/get-trust'
+import { listPreviews, previewRows } from '../preview/listed-previews'
 
 export const statusCommand: ReadingCommand<Output<'status'>> = {
   ...COMMAND_LINES.status,
   onlyReads: true,
-  async run({ store, trust, log, table }) {
+  async run(context) {
+    const { store, trust, log, table } = context
     const state = await readLive(store, trust())
     const { live, distrust, unknownKey } = state
     if (unknownKey)
@@ -61,6 +64,9 @@ export const statusCommand: ReadingCommand<Output<'status'>> = {
     table(majors.map(({ name, version, on }) => [`  ${name}`, version, on.join(', ') || 'nobody yet']))
     const cost = live && (await sharedCost(store, live.composition))
     if (cost) log(`  ${costLine(cost)}`)
+    const previews = await listPreviews(context, live?.composition ?? null)
+    if (previews.length > 0) log('previews:')
+    table(previews.flatMap(previewRows))
     return {
       ok: !distrust,
       store: store.place,
@@ -70,6 +76,7 @@ export const statusCommand: ReadingCommand<Output<'status'>> = {
       remotes,
       majors,
       sharedCost: cost,
+      previews,
     }
   },
 }
@@ -126,12 +133,13 @@ async function readReleases(
   const now = live?.composition.remotes[name]?.version
   const lastGood = live?.composition.lastGood[name]?.version
   const releases: ListedRelease[] = []
-  for (const version of sortVersions(await releaseVersions(store, name))) {
+  const versions = (await releaseVersions(store, name)).filter((version) => !isPreviewVersion(version))
+  for (const version of sortVersions(versions)) {
     const coming = live !== null && (now === undefined || isNewer(version, now))
     releases.push({
       version,
       state: version === now ? 'live' : version === lastGood ? 'fallback' : 'stored',
-      obstacle: coming ? await obstacleFor(store, trust(), { ...state, live }, { name, version }) : null,
+      obstacle: coming ? await obstacleFor(store, trust(), { ...state, live }, { [name]: version }) : null,
     })
   }
   return releases

@@ -5,23 +5,25 @@ import { errorMessage } from '@site/shared/errors'
 import { checkChange } from './check-move'
 import { chooseComposition } from './choose-composition'
 import type { Live, LiveState } from './live'
-import { selectionOf } from './selection'
+import { type Selection, selectionOf } from './selection'
 
-/** Why a release of a remote cannot go live alone on top of the live composition, with any key; `null` when it can. */
+/** Why these releases of remotes cannot go live together on top of the live composition, with any key; `null` when they can. */
 export function obstacleFor(
   store: ReadableStore,
   trust: Trust,
   state: LiveState & { readonly live: Live },
-  { name, version }: { name: string; version: string },
+  parts: Selection['remotes'],
 ): Promise<ReleaseErrorParts | null> {
   const now = selectionOf(state.live.composition)
-  const select = () => ({ ...now, remotes: { ...now.remotes, [name]: version } })
+  const select = () => ({ ...now, remotes: { ...now.remotes, ...parts } })
   return refusalOf(async () => {
     const { composition } = await chooseComposition(store, { kind: 'activate', why: '', select }, state)
     await checkChange(store, trust, state, composition)
   }).catch((error: unknown) => ({
     code: 'KW1513' as const,
-    what: `${name} ${version} cannot go live.`,
+    what: `${Object.entries(parts)
+      .map((part) => part.join(' '))
+      .join(', ')} cannot go live.`,
     cause: errorMessage(error), // for a release that cannot be read
     next: 'Publish it again under a new version.',
   }))

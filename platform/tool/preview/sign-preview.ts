@@ -22,13 +22,12 @@ export const MOST_PREVIEWS = 50
  * later one counts.
  */
 export async function signPreview(context: ReleaseContext, state: PreviewState): Promise<PreviewRecord> {
-  const { store, signer, trust } = context
+  const { store, signer } = context
   const { name } = state
   refuseForeign(signer, Object.keys(state.parts), NOTHING)
   await refuseWrongClock(store)
   for (;;) {
-    const before = await readPreview(store, trust(), name)
-    await refuseTaken(context, name, before)
+    const before = await refuseTaken(context, name)
     const taken = new Set(recordNames(await store.list(storePaths.preview(name))).map(sequenceOf))
     let sequence = (before?.signed.record.sequence ?? 0) + 1
     while (taken.has(sequence)) sequence++
@@ -40,15 +39,15 @@ export async function signPreview(context: ReleaseContext, state: PreviewState):
 
 export const NOTHING = 'The preview was not changed.'
 
-/** @throws ReleaseError when the name is another team's, or there are too many. */
-async function refuseTaken(
+/** Resolves with the newest record of that name. @throws ReleaseError when it is another team's, or there are too many previews. */
+export async function refuseTaken(
   { store, signer, trust }: ReleaseContext,
   name: string,
-  before: FoundPreview | null,
-): Promise<void> {
+): Promise<FoundPreview | null> {
+  const before = await readPreview(store, trust(), name)
   if (before && isShown(before.signed.record)) {
     const foreign = Object.keys(before.signed.record.parts).filter((part) => !mayChange(signer.trusted, part))
-    if (foreign.length === 0) return
+    if (foreign.length === 0) return before
     throw new ReleaseError({
       code: 'KW1620',
       what: NOTHING,
@@ -57,7 +56,7 @@ async function refuseTaken(
     })
   }
   const shown = await readPreviews(store, trust())
-  if (shown.length < MOST_PREVIEWS) return
+  if (shown.length < MOST_PREVIEWS) return before
   throw new ReleaseError({
     code: 'KW1621',
     what: NOTHING,

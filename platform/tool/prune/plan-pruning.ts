@@ -1,5 +1,6 @@
 import { type Composition, ShellRelease } from '@site/records/documents/composition'
 import { compositionFiles } from '@site/records/documents/composition-files'
+import { isPreviewVersion } from '@site/records/documents/preview-version'
 import { Release } from '@site/records/documents/release'
 import { CONTENT_FOLDER, releasePath } from '@site/records/documents/release-path'
 import { SharedRelease } from '@site/records/documents/shared-release'
@@ -12,6 +13,7 @@ import { storePaths } from '@site/records/store/store-paths'
 import { errorMessage } from '@site/shared/errors'
 import { type Live, readLive } from '../compose/live'
 import { nothingLive } from '../compose/nothing-live'
+import { emptiedPreviews, neededByPreviews, previewOf, previewRecords } from './needed-previews'
 
 export interface PruneRules {
   readonly now: Date
@@ -41,32 +43,40 @@ export async function planPruning(
 ): Promise<PruningPlan> {
   const start = new Date(now.getTime() - days * DAY_MS)
   const since = start.toISOString()
+  const yesterday = new Date(Math.max(start.getTime(), now.getTime() - DAY_MS))
   const { live, unknownKey, accepted } = await readLive(store, trust)
   if (!live || unknownKey) throw nothingLive('Nothing was pruned.', store.place, { unknownKey })
   // An attacker with write access to the store can add records with any date: only accepted moves count.
   const history = await accepted()
+  const previews = await neededByPreviews(store, trust, now)
   const ids = new Set([
     live.id,
+    ...previews.pinned,
     ...liveSince(history, since),
     ...[...new Set(history.map(({ id }) => id))].slice(0, releases),
   ])
   const keep = new Set([...ids, ...trustChainOf(history, trust, ids)].map(storePaths.composition))
   for (const { id, composition } of [live, ...history])
     if (ids.has(id)) for (const path of pathsOf(composition)) keep.add(path)
+  for (const path of previews.releases) keep.add(path)
   const named = new Set(keep)
   for (const path of await newestReleases(store, trust, releases)) keep.add(path)
   const all = await everything(store)
   for (const path of all) {
     const version = VERSION_IN.exec(path)?.[1]
     if (version !== undefined && !mayGo(version)) keep.add(path)
+    if (previews.names.has(previewOf(path) ?? '')) keep.add(path)
     const added = keep.has(path) ? null : await store.addedAt(path)
-    if (added && added >= start) keep.add(path)
+    // No tab of a visitor needs what a preview showed, but it may be about to be signed.
+    const isOfPreview = previewOf(path) !== undefined || (version !== undefined && isPreviewVersion(version))
+    if (added && added >= (isOfPreview ? yesterday : start)) keep.add(path)
   }
   for (const path of await filesOfShared(store, keep, named)) keep.add(path)
   for (const path of await contentFiles(store, all, keep)) keep.add(path)
 
-  const remove = all.filter((path) => !keep.has(path))
-  return { remove, kept: all.length - remove.length }
+  const gone = all.filter((path) => !keep.has(path))
+  const remove = [...gone, ...emptiedPreviews(all, gone)]
+  return { remove, kept: all.length - gone.length }
 }
 
 /** A composition was live until the move after it. */
@@ -110,6 +120,7 @@ async function newestReleases(store: Store, trust: Trust, count: number): Promis
   for (const name of await store.list(storePaths.remotes)) {
     const dated: { path: string; at: string }[] = []
     for (const version of await releaseVersions(store, name)) {
+      if (isPreviewVersion(version)) continue
       const path = storePaths.remote(name, version)
       const signature = await releaseSignature(store, trust, { name, version }).catch(() => null)
       dated.push({ path, at: signature?.record.at ?? '' })
@@ -202,5 +213,6 @@ async function everything(store: Store): Promise<string[]> {
     ...shared,
     ...(await below(storePaths.packages)),
     ...(await below(storePaths.compositions)),
+    ...(await previewRecords(store)),
   ]
 }

@@ -164,4 +164,24 @@ export const PREVIEWING = {
     title: 'The store has as many previews as it may have',
     help: 'There may be 50 at a time. Previews end by themselves after 14 days (`--days`), and `preview remove` ends one at once: pipelines do so when a pull request is closed.',
   },
+  KW1622: {
+    title: 'A release that was made for a preview cannot go live',
+    help: 'Its version, such as `1.3.0-preview.pr-41.2`, was counted by the tool, and `prune` removes it with its preview. Publish the same sources under a version of their own.',
+  },
+  KW1623: {
+    title: 'The parts of the preview do not fit together',
+    help: 'No host could compose its pages. The cause names both sides: a shared module that is not live, or an address or a slot that another remote has.',
+  },
+  KW1624: {
+    title: 'There is no such preview',
+    help: 'It was removed, has expired, or is in another store. `preview list` shows the previews that there are.',
+  },
+  KW1625: {
+    title: 'Two previews show different releases of one remote',
+    help: 'A preview shows one release of each remote. Name the one that is meant among its own parts: `preview forms@<version> --name … --with …`.',
+  },
+  KW1626: {
+    title: 'Only remotes can be previewed',
+    help: 'The composer of a shell runs inside of the host, beside the site that visitors get, and shared modules reach every part. Try a shell on a site of your own: `npm start -- --replace shell`. `rehearse` shows what a release of `shared` would break.',
+  },
 } as const satisfies Refusals

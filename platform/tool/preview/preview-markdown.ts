@@ -1,0 +1,44 @@
+import type { ReleaseErrorParts } from '@site/records/store/release-error'
+import type { Difference } from '../compose/release-differences'
+import type { ListedPreview } from './listed-previews'
+
+interface Commented {
+  readonly preview: ListedPreview
+  /** Remote → its live version. */
+  readonly live: Readonly<Record<string, string | undefined>>
+  readonly differences: readonly Difference[]
+  readonly pages: readonly string[]
+  readonly gate: ReleaseErrorParts | null
+}
+
+/** A comment for a pull request. Its first line is the same for every run: a pipeline finds and replaces the comment by it. */
+export function previewMarkdown({ preview, live, differences, pages, gate }: Commented): string {
+  const { name, address, parts, expires } = preview
+  const title = address === null ? name : `[${name}](${address})`
+  const rows = [
+    ...Object.entries(parts).map(([part, version]) => [part, 'version', live[part] ?? 'none', version]),
+    ...differences.map(({ part, what, before, after }) => [part, what, before ?? '–', after ?? '–']),
+  ]
+  return [
+    `<!-- preview ${name} -->`,
+    `### Preview ${title}`,
+    '',
+    ...(pages.length > 0
+      ? [pages.map((page) => `[${new URL(page).pathname}](${page})`).join(' · '), '']
+      : []),
+    '| Part | | Live | Preview |',
+    '| --- | --- | --- | --- |',
+    ...rows.map((cells) => `| ${cells.map(escaped).join(' | ')} |`),
+    '',
+    gate === null
+      ? 'The gate lets it go live.'
+      : `**It could not go live**: ${escaped(gate.what)}\n\n- cause: ${escaped(gate.cause)}\n- next: ${escaped(gate.next)}`,
+    '',
+    `Shown until ${expires.slice(0, 10)}.`,
+    '',
+  ].join('\n')
+}
+
+/** Texts of releases and refusals are no Markdown. */
+const escaped = (text: string) =>
+  text.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_[\]<>|#]/g, (character) => `\\${character}`)

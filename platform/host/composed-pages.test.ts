@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { servePages } from './composed-pages'
 import type { EncodedBody } from './encoded-body'
 import { countKeptOut } from './kept-out'
-import type { LiveComposition } from './live-composition'
+import type { LiveComposition } from './pointer-state'
 import { readSiteConfig } from './site-config'
 
 const config = readSiteConfig({ SUPABASE_ANON_KEY: 'key' }, 'http://localhost')

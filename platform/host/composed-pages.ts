@@ -5,9 +5,9 @@ import { browserEngine, takesIntegrityPolicy } from './browser-engine'
 import { bytesOf, type EncodedBody, encodeBody, respond } from './encoded-body'
 import type { HeldFiles } from './held-files'
 import type { KeptOutCounter } from './kept-out'
-import type { LiveComposition } from './live-composition'
 import { readPageTexts } from './page-texts'
 import { TEXT_ONLY, type Variant, WHOLE, WITH_POLICY } from './page-variants'
+import type { LiveComposition } from './pointer-state'
 
 interface PreparedPage {
   readonly status: number

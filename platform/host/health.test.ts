@@ -2,7 +2,7 @@ import { aComposition } from '@site/records/documents/testing/releases'
 import { expect, test, vi } from 'vitest'
 import { type Examined, examineHealth } from './health'
 import { countKeptOut } from './kept-out'
-import type { LiveComposition } from './live-composition'
+import type { LiveComposition } from './pointer-state'
 
 const HOUR_MS = 3_600_000
 

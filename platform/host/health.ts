@@ -1,8 +1,9 @@
 import { CLOCK_SKEW_MS } from '@site/records/history/pointer-record'
 import { errorMessage } from '@site/shared/errors'
 import { CDN_FEATURES } from './cdn-features'
+import type { FollowedPointer } from './follow-pointer'
 import type { KeptOut, KeptOutCounter } from './kept-out'
-import type { FollowedPointer, LiveComposition } from './live-composition'
+import type { LiveComposition } from './pointer-state'
 
 export interface Health {
   readonly code: 200 | 503

@@ -7,19 +7,18 @@ import type { SiteConfig } from '@site/shared/contracts'
 import { Hono } from 'hono'
 import { clearSiteData } from './clear-site-data'
 import { servePages } from './composed-pages'
-import { readEarlierCompositions } from './earlier-compositions'
 import { compressDenser, type EncodedBody, isFresh } from './encoded-body'
 import { errorsNotCached } from './errors-not-cached'
+import { followPointer } from './follow-pointer'
 import { examineHealth } from './health'
 import { holdFiles } from './held-files'
 import { countKeptOut } from './kept-out'
 import { licenceList } from './licence-list'
 import { limitRequests, type RequestLimit } from './limit-requests'
 import { listReleases } from './list-releases'
-import { followPointer } from './live-composition'
-import { readNewerCompositions } from './newer-compositions'
 import { type HostObserver, observe } from './observe'
 import { isOffered, OPEN_HEADERS, offerRemotes } from './offer-remotes'
+import { readOtherCompositions } from './other-compositions'
 import { PLAIN_HEADERS } from './plain-headers'
 import { type PreviewSettings, servePreviews } from './previews/serve-previews'
 import { takeReports } from './reports'
@@ -131,8 +130,7 @@ function openSite({
     observed,
     held,
     isRemote: (name: string) => Object.hasOwn(remotes, name),
-    holdNewer: readNewerCompositions({ store, keysFolder, live, remember: held.remember }),
-    holdEarlier: readEarlierCompositions({ store, keysFolder, live, remember: held.remember }),
+    others: readOtherCompositions({ store, keysFolder, live, remember: held.remember }),
     live,
     recompress,
     keptOut,
@@ -184,7 +182,7 @@ function addLiveState(app: Hono, site: OpenSite): void {
 
 /** Files of releases, and those for other hosts. */
 function addStoreFiles(app: Hono, site: OpenSite): void {
-  const { config, federation, held, holdEarlier, holdNewer, live, recompress } = site
+  const { config, federation, held, others, live, recompress } = site
   const offered = offerRemotes(held, live, config.siteUrl)
   app.get('/federation/:name/:file', async (c) =>
     federation
@@ -198,7 +196,7 @@ function addStoreFiles(app: Hono, site: OpenSite): void {
     if (!federation && isOffered(path)) return c.text('No such file in the store.\n', 404, PLAIN)
     // Only a request for an unknown file waits for the pointer: its release may just have gone live, be live on another host, or have
     // been live before this host started.
-    for (const look of [live, holdNewer, holdEarlier])
+    for (const look of [live, others.newer, others.earlier])
       if (!held.isHeld(path.slice(1))) await look().catch(() => undefined)
     return storeFile(c.req.raw, path)
   })

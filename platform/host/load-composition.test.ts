@@ -6,8 +6,8 @@ import { integrityOf } from '@site/records/documents/integrity'
 import { smallHost } from '@site/tool/testing/stress/small-host'
 import { makeSmallSite, type SmallSite } from '@site/tool/testing/stress/small-site'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { followPointer } from './live-composition'
-import { loadComposition } from './load-composition'
+import { followPointer } from './follow-pointer'
+import { loadComposer } from './load-composition'
 
 const COMPOSER = '/shell/1.0.0/composer/composer.mjs'
 const STRANGE = 'globalThis.strangerRan = true\nexport const composer = { viewOf: (id) => ({ id }) }\n'
@@ -54,9 +54,9 @@ test('a composition is had by the whole hash of its bytes: another one can begin
 test('a composer that is no file of the shell is refused, and so is one with other bytes', async () => {
   const { store } = site
   const unlisted = await withStrangeComposer('/shell/1.0.0/strange.mjs')
-  await expect(loadComposition(store, 'id', unlisted)).rejects.toThrow(/strange\.mjs is no file of its shell/)
+  await expect(loadComposer(store, unlisted)).rejects.toThrow(/strange\.mjs is no file of its shell/)
   const changed = await withStrangeComposer('/shell/1.0.0/strange.mjs', integrityOf('something else'))
-  await expect(loadComposition(store, 'id', changed)).rejects.toThrow(/does not have the bytes/)
+  await expect(loadComposer(store, changed)).rejects.toThrow(/does not have the bytes/)
   expect(strangerRan()).toBe(false)
 })
 
@@ -64,7 +64,7 @@ test('what runs are the bytes that were checked, whatever the file has become me
   const good = `${await readFile(join(site.storeFolder, COMPOSER), 'utf8')}composer.good = true\n`
   const store = { read: async () => Buffer.from(good) }
   const { shell } = await withStrangeComposer(COMPOSER, integrityOf(good))
-  const { composer } = await loadComposition(store, 'id', { ...composition, shell })
+  const composer = await loadComposer(store, { ...composition, shell })
   expect(composer).toHaveProperty('good', true)
   expect(strangerRan()).toBe(false)
 })

@@ -5,28 +5,17 @@ import type { FileSource } from '@site/records/documents/file-source'
 import { cacheResults } from './bounded-cache'
 import { composerFiles, withComposerCopy } from './composer-copy'
 
-export interface LoadedComposition {
-  readonly id: string
-  readonly composition: Composition
-  readonly composer: Composer
-}
-
 /** Composers kept in memory, one for each distinct one: most moves of the pointer leave the shell unchanged. */
 const keepComposer = cacheResults<Composer>({ most: 20 })
 
 /** Loads the composer of a composition's shell into this process. The composition must be an accepted one: this runs its code. */
-export async function loadComposition(
-  store: FileSource,
-  id: string,
-  composition: Composition,
-): Promise<LoadedComposition> {
-  const { key } = composerFiles(composition)
-  const load = () =>
+export async function loadComposer(store: FileSource, composition: Composition): Promise<Composer> {
+  return keepComposer(composerFiles(composition).key, () =>
     withComposerCopy(store, composition, async (entry) => {
       const module: { readonly composer: Composer } = await import(entry)
       return module.composer
-    })
-  return { id, composition, composer: await keepComposer(key, load) }
+    }),
+  )
 }
 
 /** Reads a composition that was once live, for tabs that still use it. `null`: there is none with that name. */

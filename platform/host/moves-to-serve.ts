@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { type Composition, parseComposition } from '@site/records/documents/composition'
 import { compositionIntegrity } from '@site/records/documents/composition-id'
 import type { FileSource } from '@site/records/documents/file-source'
@@ -10,6 +11,8 @@ import { readVerified } from '@site/records/store/verified-file'
 
 /** A valid move. */
 export interface MoveToServe extends Pick<AcceptedMove, 'signed' | 'siteAt'> {
+  /** The file of its record. */
+  readonly name: string
   composition(): Promise<Composition>
 }
 
@@ -47,6 +50,7 @@ export async function movesToServe(
   const newest = last
   return moves.toReversed().map((move) => ({
     ...move,
+    name: basename(storePaths.pointerRecord(move.signed.record.sequence)),
     composition: async () =>
       newest?.signed === move.signed ? newest.composition : readAgain(store, move.signed),
   }))

@@ -1,8 +1,8 @@
 import type { Release } from '@site/records/documents/release'
 import { federationFolder } from '@site/records/store/federation-files'
 import type { HeldFiles } from './held-files'
-import type { LiveComposition } from './live-composition'
 import { PLAIN_HEADERS, TEXT_HEADERS } from './plain-headers'
+import type { LiveComposition } from './pointer-state'
 
 /** Headers of a response that pages of every other site may read. */
 export const OPEN_HEADERS = {

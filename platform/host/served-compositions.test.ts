@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Composition } from '@site/records/documents/composition'
 import { aComposition, aRelease, aShellRelease } from '@site/records/documents/testing/releases'
 import { expect, test } from 'vitest'
-import type { LiveComposition } from './live-composition'
+import type { LiveComposition } from './pointer-state'
 import { serveCompositions } from './served-compositions'
 
 const textOf = (composition: Composition) => JSON.stringify(composition)

@@ -2,9 +2,9 @@ import { type Composition, parseComposition } from '@site/records/documents/comp
 import type { FileSource } from '@site/records/documents/file-source'
 import { cacheResults } from './bounded-cache'
 import { bytesOf, type EncodedBody, encodeBody, respond } from './encoded-body'
-import type { LiveComposition } from './live-composition'
 import { readCompositionText } from './load-composition'
 import { PLAIN_HEADERS, TEXT_HEADERS } from './plain-headers'
+import type { LiveComposition } from './pointer-state'
 
 /** Each may have megabytes; open tabs request the newest ones. */
 const MAX_BODIES = 20

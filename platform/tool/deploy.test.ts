@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { followPointer } from '@site/host/live-composition'
+import { followPointer } from '@site/host/follow-pointer'
 import type { ShellRelease } from '@site/records/documents/composition'
 import { integrityOf } from '@site/records/documents/integrity'
 import { aMajor } from '@site/records/documents/testing/releases'

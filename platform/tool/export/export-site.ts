@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { licenceList } from '@site/host/licence-list'
-import { loadComposition, readCompositionText } from '@site/host/load-composition'
+import { loadComposer, readCompositionText } from '@site/host/load-composition'
 import { entryOf, manifestOf } from '@site/host/offer-remotes'
 import { siteMapXml } from '@site/host/site-map'
 import { isWorker } from '@site/host/store-files'
@@ -50,7 +50,7 @@ export async function exportSite(input: ExportInput): Promise<Exported> {
   const { store, outFolder, config, trust, composition, signed } = input
   const id = signed.record.composition
   await refuseProblems(store, composition)
-  const { composer } = await loadComposition(store, id, composition)
+  const composer = await loadComposer(store, composition)
   const files = publicFiles(composition)
   const texts = new Map<string, string>()
   for (const file of files) {

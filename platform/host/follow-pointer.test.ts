@@ -4,9 +4,20 @@ import { storePaths } from '@site/records/store/store-paths'
 import { selectionOfLive } from '@site/tool/compose/selection'
 import { deploy } from '@site/tool/deploy'
 import { forgeComposer } from '@site/tool/testing/forge-move'
-import { makeSmallSite, releaseContext, type SmallSite } from '@site/tool/testing/stress/small-site'
+import {
+  activateSmall,
+  makeSmallSite,
+  releaseContext,
+  type SmallSite,
+} from '@site/tool/testing/stress/small-site'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { followPointer } from './live-composition'
+import { followPointer } from './follow-pointer'
+import { tryComposition } from './try-composition'
+
+vi.mock('./try-composition', async (load) => {
+  const { tryComposition } = await load<typeof import('./try-composition')>()
+  return { tryComposition: vi.fn(tryComposition) }
+})
 
 let site: SmallSite
 beforeEach(async () => {
@@ -93,6 +104,44 @@ test('a composition that cannot be composed is not followed: the host says why, 
   }, 10_000)
   const restarted = followPointer({ store, keysFolder, warn })
   expect((await restarted.live()).id).toBe(first.id)
+})
+
+test('a composition is tried once, beside the live one; one that failed is tried again after five minutes', async () => {
+  const trial = vi.mocked(tryComposition)
+  trial.mockClear()
+  const { live, complaint } = followPointer({ ...site, warn: vi.fn() })
+  /** Of the host; the release tool tries whole compositions. */
+  const trials = () =>
+    trial.mock.calls.flatMap(([, , { remotes }, options]) =>
+      options ? [`${remotes['chat']?.version} beside ${options.passed?.remotes['chat']?.version}`] : [],
+    )
+  const eventually = (check: () => Promise<void>) =>
+    vi.waitFor(async () => {
+      vi.advanceTimersByTime(1000)
+      await check()
+    }, 10_000)
+  const shows = (version: string) =>
+    eventually(async () => expect((await live()).composition.remotes).toMatchObject({ chat: { version } }))
+  await shows('1.0.0')
+  for (const version of ['2.0.0', '1.0.0', '2.0.0']) {
+    await activateSmall(releaseContext(site), 'chat', version)
+    await shows(version)
+  }
+  const passed = ['1.0.0 beside undefined', '2.0.0 beside 1.0.0', '1.0.0 beside 2.0.0']
+  expect(trials()).toEqual(passed)
+
+  await activateSmall(releaseContext(site), 'chat', '3.0.0')
+  trial.mockRejectedValueOnce(new Error('too busy'))
+  await eventually(async () => {
+    await live()
+    expect(complaint()).toMatch(/is not followed/)
+  })
+  for (const _ of [1, 2]) {
+    vi.advanceTimersByTime(140_000)
+    await live()
+  }
+  expect(trials()).toEqual([...passed, '3.0.0 beside 2.0.0'])
+  await shows('3.0.0')
 })
 
 test('nobody waits for a trial, not even for the moment that a look may take', async () => {

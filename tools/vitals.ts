@@ -28,7 +28,7 @@ const Rows = v.array(
 )
 
 const Health = v.object({
-  keptOut: v.array(
+  blockedScripts: v.array(
     v.object({
       engine: v.string(),
       pages: v.number(),
@@ -54,16 +54,17 @@ function serviceKey(): string {
  * Scripts that browsers blocked for want of a published hash: a browser of that engine makes such pages interactive only at the second
  * load.
  */
-async function printKeptOut(): Promise<void> {
+async function printBlockedScripts(): Promise<void> {
   const site = env.SITE_URL ?? `http://localhost:${env.PORT}`
   const answer = await fetch(`${site}/healthz`).catch(() => null)
-  if (!answer?.ok)
-    return console.log(`No host answers at ${site}, so nothing is said of scripts that browsers kept out.`)
-  const { keptOut } = v.parse(Health, await answer.json())
-  if (keptOut.length === 0)
-    return console.log(`No browser kept scripts out of the pages of ${site} in this hour and the one before.`)
-  console.log(`Pages of ${site} whose scripts browsers say they kept out, in this hour and the one before:`)
-  console.table(keptOut.map(({ releases, ...row }) => ({ ...row, releases: perRelease(releases) })))
+  if (!answer?.ok) return console.log(`No host answers at ${site}, so blocked scripts are unknown.`)
+  const { blockedScripts } = v.parse(Health, await answer.json())
+  if (blockedScripts.length === 0)
+    return console.log(
+      `No browser reported blocked scripts in pages of ${site} in this hour and the one before.`,
+    )
+  console.log(`Pages of ${site} whose scripts browsers say they blocked, in this hour and the one before:`)
+  console.table(blockedScripts.map(({ releases, ...row }) => ({ ...row, releases: perRelease(releases) })))
 }
 
 const perRelease = (reports: Readonly<Record<string, number>>) =>
@@ -73,7 +74,7 @@ const perRelease = (reports: Readonly<Record<string, number>>) =>
 
 async function main(): Promise<void> {
   readOptions('vitals')
-  await printKeptOut()
+  await printBlockedScripts()
   const since = new Date(Date.now() - DAYS * 24 * 3_600_000).toISOString().slice(0, 10)
   const order = 'day.desc,composition_id,remote,release,metric'
   const key = serviceKey()

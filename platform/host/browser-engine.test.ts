@@ -69,6 +69,6 @@ test('without the header nothing is known', () => {
 
 test('a browser whose page lost all its scripts to the policy gets no policy', () => {
   const engine = { name: 'Firefox', version: 150 } as const
-  expect(takesIntegrityPolicy(engine, 'theme=dark; site-scripts=kept-out')).toBe(false)
-  expect(takesIntegrityPolicy(engine, 'theme=dark; other-site-scripts=kept-out')).toBe(true)
+  expect(takesIntegrityPolicy(engine, 'theme=dark; site-scripts=blocked')).toBe(false)
+  expect(takesIntegrityPolicy(engine, 'theme=dark; other-site-scripts=blocked')).toBe(true)
 })

@@ -33,7 +33,7 @@ const INTEGRITY_POLICY_SINCE: Readonly<Partial<Record<BrowserEngine['name'], num
 }
 
 /** Set for an hour by a page whose scripts were all blocked (`shell/src/compose/repair-script.ts`). */
-const KEPT_OUT_COOKIE = /(?:^|;\s*)site-scripts=kept-out(?:;|$)/
+const BLOCKED_COOKIE = /(?:^|;\s*)site-scripts=blocked(?:;|$)/
 
 /**
  * Whether this engine itself blocks every script without a published hash, and runs all others.
@@ -42,5 +42,5 @@ const KEPT_OUT_COOKIE = /(?:^|;\s*)site-scripts=kept-out(?:;|$)/
 export function takesIntegrityPolicy({ name, version }: BrowserEngine, cookies: string | null): boolean {
   const since = INTEGRITY_POLICY_SINCE[name]
   if (since === undefined || version === null || version < since) return false
-  return !KEPT_OUT_COOKIE.test(cookies ?? '')
+  return !BLOCKED_COOKIE.test(cookies ?? '')
 }

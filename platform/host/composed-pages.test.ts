@@ -1,9 +1,9 @@
 import type { Composer } from '@site/records/documents/composer'
 import { aComposition } from '@site/records/documents/testing/releases'
 import { afterEach, expect, test, vi } from 'vitest'
+import { countBlockedScripts } from './blocked-scripts'
 import { servePages } from './composed-pages'
 import type { EncodedBody } from './encoded-body'
-import { countKeptOut } from './kept-out'
 import type { LiveComposition } from './pointer-state'
 import { readSiteConfig } from './site-config'
 
@@ -70,7 +70,7 @@ function aHost(more: readonly string[] = []) {
   const extras = {
     overrides: false,
     reports: true,
-    keptOut: countKeptOut(),
+    blockedScripts: countBlockedScripts(),
     recompress: (body: EncodedBody) => body,
     warn: (line: string) => log.push(line),
   }

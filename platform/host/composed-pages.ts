@@ -1,10 +1,10 @@
 import type { PagePlan, PageSettings } from '@site/records/documents/composer'
 import type { SiteConfig } from '@site/shared/contracts'
+import type { BlockedScriptsCounter } from './blocked-scripts'
 import { cacheResults } from './bounded-cache'
 import { browserEngine, takesIntegrityPolicy } from './browser-engine'
 import { bytesOf, type EncodedBody, encodeBody, respond } from './encoded-body'
 import type { HeldFiles } from './held-files'
-import type { KeptOutCounter } from './kept-out'
 import { readPageTexts } from './page-texts'
 import { TEXT_ONLY, type Variant, WHOLE, WITH_POLICY } from './page-variants'
 import type { LiveComposition } from './pointer-state'
@@ -30,7 +30,7 @@ export interface PagesOf
 interface PageExtras {
   readonly overrides: boolean
   readonly reports: boolean
-  readonly keptOut: KeptOutCounter
+  readonly blockedScripts: BlockedScriptsCounter
   /** Compresses a body that is kept in memory: see `compressDenser`. */
   readonly recompress: (body: EncodedBody) => EncodedBody
   readonly warn: (line: string) => void
@@ -48,7 +48,7 @@ const INCOMPLETE_KEPT_MS = 1000
 export function servePages(
   held: Pick<HeldFiles, 'readHeld'>,
   config: SiteConfig,
-  { warn, keptOut, recompress, mostBytes = MAX_PAGE_BYTES, ...extras }: PageExtras,
+  { warn, blockedScripts, recompress, mostBytes = MAX_PAGE_BYTES, ...extras }: PageExtras,
 ) {
   const cachedPage = cacheResults<PreparedPage>({
     most: MAX_PAGES,
@@ -67,7 +67,8 @@ export function servePages(
 
   /** The denominator of the rate of pages with blocked scripts. */
   function countScripts({ method, headers }: Request, variant: Variant): void {
-    if (variant === WITH_POLICY && method === 'GET') keptOut.page(browserEngine(headers.get('user-agent')))
+    if (variant === WITH_POLICY && method === 'GET')
+      blockedScripts.page(browserEngine(headers.get('user-agent')))
   }
 
   async function compose(

@@ -1,7 +1,7 @@
 import { aComposition } from '@site/records/documents/testing/releases'
 import { expect, test, vi } from 'vitest'
+import { countBlockedScripts } from './blocked-scripts'
 import { type Examined, examineHealth } from './health'
-import { countKeptOut } from './kept-out'
 import type { LiveComposition } from './pointer-state'
 
 const HOUR_MS = 3_600_000
@@ -43,7 +43,7 @@ function examined(ageHours: number, parts: Partial<Examined> = {}): Examined {
     complaint: () => null,
     pages: { problemOf: async () => null },
     mostAgeHours: 24,
-    keptOut: { read: () => [] },
+    blockedScripts: { read: () => [] },
     warn: () => undefined,
     ...parts,
   }
@@ -79,28 +79,30 @@ test('one that got a move dated ahead of its clock says so: nothing shows any mo
   expect((await healthOf(examined(-0.05))).status).toBe('ready')
 })
 
-test('an engine that keeps out the scripts of many pages is named, as a report; a few reports of anybody are not', async () => {
-  const counter = countKeptOut()
+test('an engine that blocks the scripts of many pages is named, as a report; a few reports of anybody are not', async () => {
+  const counter = countBlockedScripts()
   const chromium = { name: 'Chromium', version: 160 } as const
-  const look = async () => (await healthOf(examined(1, { keptOut: counter }))).reasons
+  const look = async () => (await healthOf(examined(1, { blockedScripts: counter }))).reasons
   for (let page = 0; page < 150; page++) counter.page(chromium)
   for (let report = 0; report < 19; report++) counter.report(chromium, '/shared/react-a.js')
   expect(await look()).toEqual([])
   counter.report(chromium, '/shared/react-a.js')
   expect(await look()).toEqual([
-    expect.stringMatching(/^Chromium 160 is reported to have kept .* 20 pages of 150 .* invented by anybody/),
+    expect.stringMatching(
+      /^Chromium 160 is reported to have blocked .* 20 pages of 150 .* invented by anybody/,
+    ),
   ])
   for (let page = 0; page < 100; page++) counter.page(chromium)
   expect(await look(), 'less than a tenth of its pages').toEqual([])
 })
 
 test('a CDN that changes the scripts of pages is named with the feature to switch off', async () => {
-  const counter = countKeptOut()
+  const counter = countBlockedScripts()
   const chromium = { name: 'Chromium', version: 160 } as const
   const loader = 'https://site.example/cdn-cgi/scripts/7d0fa10a/cloudflare-static/rocket-loader.min.js'
   for (let page = 0; page < 25; page++) counter.page(chromium)
   for (let report = 0; report < 20; report++) counter.report(chromium, loader)
-  expect((await healthOf(examined(1, { keptOut: counter }))).reasons).toEqual([
+  expect((await healthOf(examined(1, { blockedScripts: counter }))).reasons).toEqual([
     expect.stringMatching(
       /^the CDN changes the scripts of pages: .* Rocket Loader 20 times .* pages stay text and links\. Switch it off at the CDN/,
     ),

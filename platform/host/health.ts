@@ -1,8 +1,8 @@
 import { CLOCK_SKEW_MS } from '@site/records/history/pointer-record'
 import { errorMessage } from '@site/shared/errors'
+import type { BlockedScripts, BlockedScriptsCounter } from './blocked-scripts'
 import { CDN_FEATURES } from './cdn-features'
 import type { FollowedPointer } from './follow-pointer'
-import type { KeptOut, KeptOutCounter } from './kept-out'
 import type { LiveComposition } from './pointer-state'
 
 export interface Health {
@@ -16,13 +16,13 @@ export interface Health {
 export interface Examined extends FollowedPointer {
   readonly pages: { problemOf(live: LiveComposition, pathname: string): Promise<string | null> }
   readonly mostAgeHours: number | undefined
-  readonly keptOut: Pick<KeptOutCounter, 'read'>
+  readonly blockedScripts: Pick<BlockedScriptsCounter, 'read'>
   readonly warn: (line: string) => void
 }
 
 /** The number and share of an engine's pages with blocked scripts that makes a host unhealthy. */
-const KEPT_OUT_PAGES = 20
-const KEPT_OUT_RATE = 0.1
+const BLOCKED_PAGES = 20
+const BLOCKED_RATE = 0.1
 
 const HOUR_MS = 3_600_000
 
@@ -35,7 +35,7 @@ export function examineHealth({
   complaint,
   pages,
   mostAgeHours,
-  keptOut,
+  blockedScripts,
   warn,
 }: Examined): () => Promise<Health> {
   /** Logged once: monitoring polls often. */
@@ -58,7 +58,7 @@ export function examineHealth({
         complaint(),
         await pages.problemOf(now, '/'),
         mostAgeHours === undefined ? null : ageProblem(now, mostAgeHours),
-        ...keptOutProblems(keptOut),
+        ...blockedScriptsProblems(blockedScripts),
       ].filter((reason) => reason !== null)
       told = null
       return { code: 200, status: reasons.length > 0 ? 'degraded' : 'ready', composition: now.id, reasons }
@@ -82,20 +82,20 @@ function ageProblem({ siteAt }: LiveComposition, mostHours: number): string | nu
     : `no move signed with the site's key was seen for ${hours} hours. If nothing is to change, sign that with it: npm run release -- confirm`
 }
 
-const keptOutProblems = (keptOut: Examined['keptOut']): readonly string[] =>
-  keptOut
+const blockedScriptsProblems = (blockedScripts: Examined['blockedScripts']): readonly string[] =>
+  blockedScripts
     .read()
-    .filter(({ reports, rate }) => reports >= KEPT_OUT_PAGES && rate >= KEPT_OUT_RATE)
+    .filter(({ reports, rate }) => reports >= BLOCKED_PAGES && rate >= BLOCKED_RATE)
     .map((engine) => cdnProblem(engine) ?? engineProblem(engine))
 
 /** A CDN that changes the scripts of pages. */
-function cdnProblem({ engine, reports, releases }: KeptOut): string | null {
+function cdnProblem({ engine, reports, releases }: BlockedScripts): string | null {
   const feature = CDN_FEATURES.find(({ name }) => (releases[name] ?? 0) >= reports / 2)
   return feature
-    ? `the CDN changes the scripts of pages: ${engine} is reported to have refused those of ${feature.name} ${releases[feature.name]} times within two hours. While it is on, ${feature.effect}. Switch it off at the CDN (docs/deploying.md): reports can be invented by anybody.`
+    ? `the CDN changes the scripts of pages: ${engine} is reported to have blocked those of ${feature.name} ${releases[feature.name]} times within two hours. While it is on, ${feature.effect}. Switch it off at the CDN (docs/deploying.md): reports can be invented by anybody.`
     : null
 }
 
 /** An engine whose support of `Integrity-Policy` differs from this host's table: its pages become interactive only at the second load. */
-const engineProblem = ({ engine, reports, pages }: KeptOut): string =>
-  `${engine} is reported to have kept the scripts out of ${reports} pages of ${pages} within two hours. Look at a page in it, and at platform/host/browser-engine.ts: reports can be invented by anybody.`
+const engineProblem = ({ engine, reports, pages }: BlockedScripts): string =>
+  `${engine} is reported to have blocked the scripts of ${reports} pages of ${pages} within two hours. Look at a page in it, and at platform/host/browser-engine.ts: reports can be invented by anybody.`

@@ -211,13 +211,13 @@ describe('reports', () => {
     }
     expect((await send([{ type: 'csp-violation', body }])).status).toBe(204)
     expect(log.at(-1)).toBe(
-      'Reported by a browser: img-src kept https://evil.example/x out of http://localhost/contact',
+      'Reported by a browser: img-src blocked https://evil.example/x in http://localhost/contact',
     )
     const old = {
       'csp-report': { 'violated-directive': 'script-src', 'blocked-uri': 'inline', 'document-uri': '' },
     }
     expect((await send(old)).status).toBe(204)
-    expect(log.at(-1)).toBe('Reported by a browser: script-src kept inline out of a page')
+    expect(log.at(-1)).toBe('Reported by a browser: script-src blocked inline in a page')
   })
 
   test.each([

@@ -5,6 +5,7 @@ import { printable } from '@site/records/documents/printable'
 import type { ReadableStore } from '@site/records/store/store'
 import type { SiteConfig } from '@site/shared/contracts'
 import { Hono } from 'hono'
+import { countBlockedScripts } from './blocked-scripts'
 import { clearSiteData } from './clear-site-data'
 import { servePages } from './composed-pages'
 import { compressDenser, type EncodedBody, isFresh } from './encoded-body'
@@ -12,7 +13,6 @@ import { errorsNotCached } from './errors-not-cached'
 import { followPointer } from './follow-pointer'
 import { examineHealth } from './health'
 import { holdFiles } from './held-files'
-import { countKeptOut } from './kept-out'
 import { licenceList } from './licence-list'
 import { limitRequests, type RequestLimit } from './limit-requests'
 import { listReleases } from './list-releases'
@@ -115,8 +115,8 @@ function openSite({
     onRefused: observed.refused,
   })
   const recompress = denser ? compressDenser : (body: EncodedBody) => body
-  const keptOut = countKeptOut(Date.now, observed.keptOut)
-  const pages = servePages(held, config, { overrides, reports: true, keptOut, recompress, warn })
+  const blockedScripts = countBlockedScripts(Date.now, observed.blockedScripts)
+  const pages = servePages(held, config, { overrides, reports: true, blockedScripts, recompress, warn })
   return {
     store,
     config,
@@ -133,11 +133,11 @@ function openSite({
     others: readOtherCompositions({ store, keysFolder, live, remember: held.remember }),
     live,
     recompress,
-    keptOut,
+    blockedScripts,
     pages,
     previews:
       previews && servePreviews({ store, keysFolder, config, live, requestLimit, warn, error }, previews),
-    health: examineHealth({ live, complaint, pages, mostAgeHours, keptOut, warn }),
+    health: examineHealth({ live, complaint, pages, mostAgeHours, blockedScripts, warn }),
   }
 }
 
@@ -151,10 +151,10 @@ function addGuards(app: Hono, { isObserved, observed, requestLimit, clearBrowser
 
 /** The host's health, the site's configuration and the live composition. */
 function addLiveState(app: Hono, site: OpenSite): void {
-  const { store, config, overrides, federation, live, recompress, keptOut, health } = site
+  const { store, config, overrides, federation, live, recompress, blockedScripts, health } = site
   app.get('/healthz', async (c) => {
     const { code, ...said } = await health()
-    return c.json({ ...said, keptOut: keptOut.read() }, code, CURRENT)
+    return c.json({ ...said, blockedScripts: blockedScripts.read() }, code, CURRENT)
   })
   // Also while the host drains, or has nothing to serve yet: only a hanging process needs a restart.
   app.get('/livez', (c) => c.text('alive\n', 200, CURRENT))
@@ -225,9 +225,9 @@ function addWellKnownFiles(app: Hono, { config, live }: OpenSite): void {
 /** Limit of reports per address. A failing page sends some for each of its remotes. */
 const REPORTS = { perSecond: 1, burst: 60 }
 
-function addReports(app: Hono, { warn, keptOut, isRemote, observed, requestLimit }: OpenSite): void {
+function addReports(app: Hono, { warn, blockedScripts, isRemote, observed, requestLimit }: OpenSite): void {
   if (requestLimit) app.use('/reports', limitRequests({ ...requestLimit, ...REPORTS }))
-  const takeReport = takeReports({ log: warn, keptOut, isRemote, onFailure: observed.failed })
+  const takeReport = takeReports({ log: warn, blockedScripts, isRemote, onFailure: observed.failed })
   app.post('/reports', (c) => takeReport(c.req.raw))
 }
 

@@ -64,9 +64,9 @@ export function createMetrics(): Metrics {
     registers,
   })
 
-  const keptOut = new Counter({
-    name: 'site_kept_out_pages_total',
-    help: 'Pages whose scripts a browser says it kept out under Integrity-Policy. Anybody can send that.',
+  const blockedScripts = new Counter({
+    name: 'site_blocked_pages_total',
+    help: 'Pages whose scripts a browser says it blocked under Integrity-Policy. Anybody can send that.',
     labelNames: ['engine', 'release'],
     registers,
   })
@@ -99,9 +99,9 @@ export function createMetrics(): Metrics {
       compositions.inc()
     },
     refused: () => refusals.inc(),
-    keptOut(engine, release) {
+    blockedScripts(engine, release) {
       if (engines.size < MOST_ENGINES) engines.add(engine)
-      keptOut.inc({ engine: engines.has(engine) ? engine : 'other', release })
+      blockedScripts.inc({ engine: engines.has(engine) ? engine : 'other', release })
     },
     failed({ remote }, release) {
       failures.inc(

@@ -37,7 +37,7 @@ test('Prometheus reads requests, durations, compositions, refusals and failures'
   await ask('/forms', { method: 'PROPFIND' })
   for (const remote of ['forms', 'invented'])
     await ask('/reports', { method: 'POST', body: JSON.stringify({ ...failure, remote }) })
-  const keptOut = (file: string, browser: string) =>
+  const blockedScripts = (file: string, browser: string) =>
     host.request('/reports', {
       method: 'POST',
       headers: { 'user-agent': browser, 'x-forwarded-for': '198.51.100.2' },
@@ -46,7 +46,7 @@ test('Prometheus reads requests, durations, compositions, refusals and failures'
       ]),
     })
   for (const version of ['1.0.0', '9.9.9'])
-    await keptOut(`/remotes/forms/${version}/remoteEntry.js`, 'Chrome/150.0 Safari/537.36')
+    await blockedScripts(`/remotes/forms/${version}/remoteEntry.js`, 'Chrome/150.0 Safari/537.36')
   const { composition } = await (await ask('/healthz')).json()
   await ask('/live.json')
 
@@ -68,8 +68,8 @@ test('Prometheus reads requests, durations, compositions, refusals and failures'
       'site_refused_moves_total 1',
       'site_reported_failures_total{remote="forms",owner="team-forms"} 1',
       'site_reported_failures_total{remote="unknown",owner="unknown"} 1',
-      'site_kept_out_pages_total{engine="Chromium 150",release="forms@1.0.0"} 1',
-      'site_kept_out_pages_total{engine="Chromium 150",release="unknown"} 1',
+      'site_blocked_pages_total{engine="Chromium 150",release="forms@1.0.0"} 1',
+      'site_blocked_pages_total{engine="Chromium 150",release="unknown"} 1',
     ]),
   )
   const table = page.slice(page.indexOf('| metric |'))

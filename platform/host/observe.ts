@@ -26,7 +26,7 @@ export interface HostObserver {
   /** A move of the pointer was skipped. */
   refused?(): void
   /** A browser that supports `Integrity-Policy` reported blocked scripts of a page. */
-  keptOut?(engine: string, release: string): void
+  blockedScripts?(engine: string, release: string): void
   /**
    * @param release `null`: the reported release was never live here. Anyone can send that.
    * @param isLogged whether the host's log had room for it: a flood is counted, but not forwarded.
@@ -60,9 +60,9 @@ export function observe(observers: readonly HostObserver[]) {
     refused(): void {
       for (const observer of observers) observer.refused?.()
     },
-    keptOut(engine: string, release: string): void {
+    blockedScripts(engine: string, release: string): void {
       const isKnown = releases.has(release) || withoutOwner.has(release)
-      for (const observer of observers) observer.keptOut?.(engine, isKnown ? release : 'unknown')
+      for (const observer of observers) observer.blockedScripts?.(engine, isKnown ? release : 'unknown')
     },
     failed(failure: ReportedFailure, isLogged: boolean): void {
       const release = releases.get(`${failure.remote}@${failure.version}`) ?? null

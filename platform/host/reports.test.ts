@@ -9,10 +9,10 @@ const violation = {
 let minute: number
 const lines: string[] = []
 const told: string[] = []
-const keptOut: string[] = []
+const blockedScripts: string[] = []
 const take = takeReports({
   log: (line) => lines.push(line),
-  keptOut: { report: (_engine, file) => keptOut.push(file) },
+  blockedScripts: { report: (_engine, file) => blockedScripts.push(file) },
   isRemote: (name) => ['forms', 'chat'].includes(name),
   onFailure: ({ remote }, isLogged) => told.push(`${remote} ${isLogged}`),
   now: () => minute * 60_000,
@@ -34,7 +34,7 @@ test('a flood about one remote leaves sixty lines, and keeps quiet neither anoth
   expect(await linesOf(flood)).toHaveLength(60)
   expect(await linesOf([failure, violation])).toEqual([
     "Reported by a visitor's page: remote forms 1.0.0 failed at load: it did not come",
-    'Reported by a browser: img-src kept https://elsewhere.example/ out of a page',
+    'Reported by a browser: img-src blocked https://elsewhere.example/ in a page',
   ])
   minute = 2
   expect(await linesOf([failure])).toEqual([
@@ -79,7 +79,7 @@ test('what finds no room in the log is counted all the same', async () => {
 
 test('a script that a CDN has added is counted, refused itself or for what it adds, once for each report', async () => {
   minute = 30
-  keptOut.length = 0
+  blockedScripts.length = 0
   const loader = 'https://site.example/cdn-cgi/scripts/7d0fa10a/cloudflare-static/rocket-loader.min.js'
   const ours = 'https://site.example/shared/react-abc.js'
   const policy = { effectiveDirective: 'require-trusted-types-for', blockedURL: 'trusted-types-sink' }
@@ -94,5 +94,5 @@ test('a script that a CDN has added is counted, refused itself or for what it ad
     { 'csp-report': { 'violated-directive': 'trusted-types', 'source-file': loader } },
     violation,
   ])
-  expect(keptOut).toEqual([loader, loader, loader, loader])
+  expect(blockedScripts).toEqual([loader, loader, loader, loader])
 })

@@ -1,9 +1,9 @@
 import { printable } from '@site/records/documents/printable'
 import * as v from 'valibot'
+import type { BlockedScriptsCounter } from './blocked-scripts'
 import { boundedLines } from './bounded-lines'
 import { browserEngine } from './browser-engine'
 import { cdnFeature } from './cdn-features'
-import type { KeptOutCounter } from './kept-out'
 import { PLAIN_HEADERS, TEXT_HEADERS } from './plain-headers'
 
 const MAX_BYTES = 16_384
@@ -54,7 +54,7 @@ const Violations = v.pipe(
 
 export interface ReportOptions {
   readonly log: (line: string) => void
-  readonly keptOut: Pick<KeptOutCounter, 'report'>
+  readonly blockedScripts: Pick<BlockedScriptsCounter, 'report'>
   /** Whether a remote of this name is live. */
   readonly isRemote: (name: string) => boolean
   /** Called for every failure except those in pages that a translator or an extension changes, with whether it was logged. */
@@ -68,7 +68,7 @@ export interface ReportOptions {
  */
 export function takeReports({
   log,
-  keptOut,
+  blockedScripts,
   isRemote,
   onFailure,
   now,
@@ -94,9 +94,9 @@ export function takeReports({
       const isLogged = write(about, line)
       if (failure.success && !failure.output.changed) onFailure(failure.output, isLogged)
     }
-    const files = filesKeptOut(read)
+    const files = blockedFiles(read)
     const file = files.find(cdnFeature) ?? files[0] // one for each page, however many scripts it lists
-    if (file !== undefined) keptOut.report(browserEngine(request.headers.get('user-agent')), file)
+    if (file !== undefined) blockedScripts.report(browserEngine(request.headers.get('user-agent')), file)
     return answer(204)
   }
 }
@@ -130,7 +130,7 @@ function linesOf(report: unknown): string[] | null {
  * Addresses of the scripts that a browser blocked for lack of a published hash, and of those that a CDN has added. These have an address
  * that the policy allows, and are blocked when they add others: then the report names them as its source.
  */
-function filesKeptOut(report: unknown): string[] {
+function blockedFiles(report: unknown): string[] {
   const old = v.safeParse(OldViolation, report)
   if (old.success) {
     const { 'blocked-uri': blocked, 'source-file': source } = old.output['csp-report']
@@ -144,7 +144,7 @@ function filesKeptOut(report: unknown): string[] {
 }
 
 const blocked = (directive: string, what: string, where: string) =>
-  `Reported by a browser: ${directive} kept ${bare(what) || 'something'} out of ${bare(where) || 'a page'}`
+  `Reported by a browser: ${directive} blocked ${bare(what) || 'something'} in ${bare(where) || 'a page'}`
 
 /** An address without possibly personal data. */
 function bare(address: string): string {

@@ -1,5 +1,5 @@
 import { failureTexts } from '../../shell/src/layout/failure-texts'
-import { keptOutBy } from './kept-out'
+import { blockedBy } from './blocked-scripts'
 import { expect, test } from './test'
 import { button, header, type Visitor } from './visitor'
 
@@ -122,5 +122,5 @@ test('a script that the line refused and gives again costs one reload, and nobod
       await visitor.ready('marketing')
       expect(await visitor.run(() => document.cookie)).toBe('')
     })
-  expect(await keptOutBy(site)).toEqual([])
+  expect(await blockedBy(site)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { takePolicyReports } from '@site/testing/site/policy-reports'
 import { failureTexts } from '../../shell/src/layout/failure-texts'
+import { blockedBy } from './blocked-scripts'
 import type { FaultyLine } from './faulty-line'
-import { keptOutBy } from './kept-out'
 import { expect, test } from './test'
 import { button, header, link, type Visitor } from './visitor'
 
@@ -241,16 +241,16 @@ test('a browser that is taken for another one heals itself by one reload, and th
   await visitor.visit('/services')
   await visitor.ready('marketing')
   const cookie = await visitor.run(() => document.cookie)
-  const keptOut = await keptOutBy(site)
+  const blockedScripts = await blockedBy(site)
   // When this fails in WebKit, it now checks the import map's hashes: see platform/host/browser-engine.ts.
   const reports = takePolicyReports().join('\n')
   if (engine === 'webkit') {
-    expect(reports).toMatch(/Reported by a browser: script kept \S+ out of \S*\/services/)
-    expect(keptOut).toEqual([expect.objectContaining({ engine: 'Chromium 150' })])
-    expect(cookie).toContain('site-scripts=kept-out')
+    expect(reports).toMatch(/Reported by a browser: script blocked \S+ in \S*\/services/)
+    expect(blockedScripts).toEqual([expect.objectContaining({ engine: 'Chromium 150' })])
+    expect(cookie).toContain('site-scripts=blocked')
   } else {
     expect(reports).toBe('')
-    expect(keptOut).toEqual([])
+    expect(blockedScripts).toEqual([])
     expect(cookie).toBe('')
   }
 })

@@ -131,7 +131,7 @@ test('a browser holds scripts to their hashes in the ways that docs/browsers.md 
   }
 })
 
-test('what goes wrong in a page is heard: in its console, uncaught, and kept out by a policy', async ({
+test('what goes wrong in a page is heard: in its console, uncaught, and blocked by a policy', async ({
   visitor,
   line,
   expected,

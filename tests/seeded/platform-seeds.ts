@@ -172,10 +172,10 @@ export const PLATFORM: readonly Seed[] = [
   },
   {
     fault: 'invented versions of a browser keep true reports from being counted',
-    file: 'platform/host/kept-out.ts',
+    file: 'platform/host/blocked-scripts.ts',
     from: 'versions.length < MAX_VERSIONS ?',
     to: 'versions.length < MAX_VERSIONS * 100 ?',
-    foundBy: 'platform/host/kept-out.test.ts',
+    foundBy: 'platform/host/blocked-scripts.test.ts',
   },
   {
     fault: 'a host whose site key has been silent too long calls itself ready',

@@ -12,12 +12,13 @@ import { previewReleases } from '@site/records/store/preview-releases'
 import type { ReadableStore } from '@site/records/store/store'
 import { storePaths } from '@site/records/store/store-paths'
 import { errorMessage } from '@site/shared/errors'
-import type { LiveComposition } from '../live-composition'
-import { type LoadedComposition, loadComposition } from '../load-composition'
-import { keepTrials } from '../trials'
+import { cacheResults } from '../bounded-cache'
+import { loadComposer } from '../load-composition'
+import type { LiveComposition } from '../pointer-state'
+import { tryComposition } from '../try-composition'
 
 /** A preview whose pages can be composed. */
-export interface ComposedPreview extends LoadedComposition {
+export interface ComposedPreview extends Pick<LiveComposition, 'id' | 'composition' | 'composer'> {
   readonly name: string
   /** Path → it is a file of this composition. No other file is served at the preview's origin. */
   readonly files: ReadonlySet<string>
@@ -33,6 +34,12 @@ export type PreviewResult =
 /** Previews that wait for a trial: each takes seconds of one processor. */
 const MOST_WAITING = 10
 
+/** Trials whose outcomes are kept. */
+const MOST_TRIED = 50
+
+/** A composition that failed is tried again after this, in ms: the machine may have been too busy. */
+const SECOND_TRIAL_MS = 300_000
+
 /** Too many previews are composed at this moment. */
 export class Busy extends Error {}
 
@@ -41,16 +48,22 @@ export class Busy extends Error {}
  * a release of a remote is text for the host: the composer is that of a shell that was live. Trials run in a thread, one at a time.
  */
 export function composePreviews(store: ReadableStore, live: () => Promise<LiveComposition>) {
-  const tryOnce = keepTrials(store, () => undefined)
+  /** Why a composition failed; `null`: it passed. */
+  const cachedTrial = cacheResults<string | null>({
+    most: MOST_TRIED,
+    msOf: (why) => (why === null ? Number.POSITIVE_INFINITY : SECOND_TRIAL_MS),
+  })
   let turn: Promise<unknown> = Promise.resolve()
   let waiting = 0
 
-  function tryInTurn(id: string, composition: Composition): Promise<void> {
+  async function tryInTurn(id: string, composition: Composition): Promise<void> {
     if (waiting >= MOST_WAITING) throw new Busy()
     waiting++
-    const done = turn.then(() => tryOnce(id, composition)).finally(() => waiting--)
-    turn = done.catch(() => undefined)
-    return done
+    const tried = () => tryComposition(store, id, composition).then(() => null, errorMessage)
+    const done = turn.then(() => cachedTrial(id, tried)).finally(() => waiting--)
+    turn = done
+    const why = await done
+    if (why !== null) throw new Error(why)
   }
 
   /** A team could name a composition with a shell of its own, whose code would run here: only those that were live count. */
@@ -73,11 +86,11 @@ export function composePreviews(store: ReadableStore, live: () => Promise<LiveCo
       if (problems.length > 0) return { kind: 'unfit', problems }
       const id = createHash('sha256').update(JSON.stringify(composition)).digest('hex')
       await tryInTurn(id, composition)
-      const loaded = await loadComposition(store, id, composition)
+      const composer = await loadComposer(store, composition)
       const files = new Set(compositionFiles(composition).map(({ path }) => path))
       const notice = noticeOf(record, base, releases)
       const pagesKey = `${name} ${record.sequence} ${id}`
-      return { kind: 'composed', preview: { ...loaded, name, files, notice, pagesKey } }
+      return { kind: 'composed', preview: { id, composition, composer, name, files, notice, pagesKey } }
     } catch (error) {
       if (error instanceof Busy) throw error
       return { kind: 'failing', problems: [errorMessage(error)] }

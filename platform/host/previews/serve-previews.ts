@@ -7,15 +7,15 @@ import type { SiteConfig } from '@site/shared/contracts'
 import { errorMessage } from '@site/shared/errors'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { LRUCache } from 'lru-cache'
+import { countBlockedScripts } from '../blocked-scripts'
 import { cacheResults } from '../bounded-cache'
 import { servePages } from '../composed-pages'
 import { type EncodedBody, encodeBody, respond } from '../encoded-body'
 import { holdFiles } from '../held-files'
-import { countKeptOut } from '../kept-out'
 import { licenceList } from '../licence-list'
 import { limitRequests, type RequestLimit } from '../limit-requests'
-import type { LiveComposition } from '../live-composition'
 import { PLAIN_HEADERS } from '../plain-headers'
+import type { LiveComposition } from '../pointer-state'
 import { serveStoreFiles } from '../store-files'
 import { MAX_ADDRESS, straightAddress } from '../straight-address'
 import { Busy, type ComposedPreview, composePreviews, type PreviewResult } from './compose-preview'
@@ -73,8 +73,15 @@ function previewApp(
   const composed = new LRUCache<string, ComposedPreview>({ max: MOST_COMPOSED })
   const held = holdFiles(store)
   const storeFile = serveStoreFiles(held, asIs, MOST_BYTES)
-  const keptOut = countKeptOut(Date.now, () => undefined)
-  const ofPages = { overrides: false, reports: false, keptOut, recompress: asIs, warn, mostBytes: MOST_BYTES }
+  const blockedScripts = countBlockedScripts(Date.now, () => undefined)
+  const ofPages = {
+    overrides: false,
+    reports: false,
+    blockedScripts,
+    recompress: asIs,
+    warn,
+    mostBytes: MOST_BYTES,
+  }
   const pages = servePages(held, config, ofPages)
 
   const nameIn = (c: Context) => previewLabel(c.req.header('host'), host) ?? ''

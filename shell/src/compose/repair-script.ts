@@ -11,8 +11,8 @@ interface RepairFile {
  * than the host assumes. The page reports that to the host and reloads once with a cookie that makes it omit the policy for an hour
  * (`platform/host/browser-engine.ts`).
  */
-const keptOut = (path: string) => `function(){
-var mark='site-scripts=kept-out';if(document.cookie.includes(mark))return;
+const onBlocked = (path: string) => `function(){
+var mark='site-scripts=blocked';if(document.cookie.includes(mark))return;
 navigator.sendBeacon('/reports',JSON.stringify([{type:'integrity-violation',body:{destination:'script',blockedURL:location.origin+'${path}',documentURL:location.href}}]));
 document.cookie=mark+';path=/;max-age=3600;samesite=lax';
 if(document.cookie.includes(mark))location.reload()}`
@@ -26,8 +26,8 @@ if(document.cookie.includes(mark))location.reload()}`
 export const repairScript = (
   { path, integrity }: RepairFile,
   integrityPolicy: boolean,
-): string => `(function(file,keptOut){
+): string => `(function(file,onBlocked){
 var ask=function(){return fetch(file,{cache:'reload',integrity:'${integrity}'})};
 ${REPAIR}=function(failed){return ask().catch(ask).then(function(){return import(file).catch(failed)})};
-addEventListener('error',function(e){if(e.target.type==='module'&&!document.documentElement.hasAttribute('${STARTED}'))${REPAIR}(keptOut).then(function(m){return m&&m.heal(false,keptOut)}).catch(function(){})},true)
-})('${path}'${integrityPolicy ? `,${keptOut(path)}` : ''})`
+addEventListener('error',function(e){if(e.target.type==='module'&&!document.documentElement.hasAttribute('${STARTED}'))${REPAIR}(onBlocked).then(function(m){return m&&m.heal(false,onBlocked)}).catch(function(){})},true)
+})('${path}'${integrityPolicy ? `,${onBlocked(path)}` : ''})`

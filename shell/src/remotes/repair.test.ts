@@ -111,46 +111,46 @@ test('a page whose shell came damaged is loaded once more, and not again', async
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('a shell that is whole and does not run was kept out', async () => {
+test('a shell that is whole and does not run was blocked', async () => {
   const { heal } = await aPage()
-  const keptOut = vi.fn()
-  await heal(false, keptOut)
-  expect(keptOut).toHaveBeenCalledTimes(1)
+  const onBlocked = vi.fn()
+  await heal(false, onBlocked)
+  expect(onBlocked).toHaveBeenCalledTimes(1)
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a shell that the line refused is loaded once more, and was kept out if it does not run then either', async () => {
-  const keptOut = vi.fn()
+test('a shell that the line refused is loaded once more, and was blocked if it does not run then either', async () => {
+  const onBlocked = vi.fn()
   statuses['https://site.example/shared/react.js'] = [0, 200]
   const first = await aPage()
-  await first.heal(false, keptOut)
+  await first.heal(false, onBlocked)
   expect(reload).toHaveBeenCalledTimes(1)
-  expect(keptOut).not.toHaveBeenCalled()
+  expect(onBlocked).not.toHaveBeenCalled()
   arrival = 'reload'
   const second = await aPage()
-  await second.heal(false, keptOut)
+  await second.heal(false, onBlocked)
   expect(reload).toHaveBeenCalledTimes(1)
-  expect(keptOut).toHaveBeenCalledTimes(1)
+  expect(onBlocked).toHaveBeenCalledTimes(1)
 })
 
-test('a shell of which one of several hosts lacks a file is loaded once more, and was not kept out', async () => {
-  const keptOut = vi.fn()
+test('a shell of which one of several hosts lacks a file is loaded once more, and was not blocked', async () => {
+  const onBlocked = vi.fn()
   statuses['https://site.example/shared/react.js'] = [404]
   lacking = new Map([['/shared/react.js', 4]])
   const { heal } = await aPage()
-  await heal(false, keptOut)
+  await heal(false, onBlocked)
   expect(asked.filter((one) => one === '/shared/react.js reload')).toHaveLength(4)
   expect(reload).toHaveBeenCalledTimes(1)
-  expect(keptOut).not.toHaveBeenCalled()
+  expect(onBlocked).not.toHaveBeenCalled()
 })
 
 test('a shell that cannot be had leaves the page as it is', async () => {
   const { heal } = await aPage()
-  const keptOut = vi.fn()
+  const onBlocked = vi.fn()
   damaged.add('/shell/main.js')
   serverIsWhole = false
-  await expect(heal(false, keptOut)).rejects.toThrow()
-  expect(keptOut).not.toHaveBeenCalled()
+  await expect(heal(false, onBlocked)).rejects.toThrow()
+  expect(onBlocked).not.toHaveBeenCalled()
   expect(reload).not.toHaveBeenCalled()
 })
 

@@ -69,11 +69,11 @@ async function repairAsked(): Promise<void> {
  * - a file was damaged: it is whole now, and the page is reloaded once;
  * - none was, and the shell's script had begun (`ran`): its failure is of another kind, nothing is done;
  * - none was, and the network or a host refused one that now loads: the page is reloaded once;
- * - none was, and the page has `Integrity-Policy`: the browser blocks whole files, `keptOut` is called;
+ * - none was, and the page has `Integrity-Policy`: the browser blocks whole files, `onBlocked` is called;
  * - none was, and the page has no such policy: WebKit fetched the refused files again by itself, the page is reloaded once.
- * The text stays, and nothing else happens, when a file cannot be fetched whole. Only `keptOut` reloads a page that was reloaded already.
+ * The text stays, and nothing else happens, when a file cannot be fetched whole. Only `onBlocked` reloads a page that was reloaded already.
  */
-export async function heal(ran: boolean, keptOut?: () => void): Promise<void> {
+export async function heal(ran: boolean, onBlocked?: () => void): Promise<void> {
   const { integrity } = importMap()
   const asked = ['body > script[type="module"]', ...['shell', 'shared'].map(preloadsOf)].join()
   const files = [...document.querySelectorAll(asked)].map(
@@ -85,7 +85,7 @@ export async function heal(ran: boolean, keptOut?: () => void): Promise<void> {
   // A page must not reload repeatedly, whatever the reason.
   const isFirst = arrival && 'type' in arrival && arrival.type !== 'reload'
   const cameToHarm = repaired.length > 0 || (isFirst && files.some(wasRefused))
-  if (keptOut && !cameToHarm) keptOut()
+  if (onBlocked && !cameToHarm) onBlocked()
   else if (isFirst) location.reload()
 }
 

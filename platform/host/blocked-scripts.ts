@@ -3,7 +3,7 @@ import type { BrowserEngine } from './browser-engine'
 import { cdnFeature } from './cdn-features'
 
 /** Scripts that browsers blocked in pages in the last one to two hours, per engine and version. */
-export interface KeptOut {
+export interface BlockedScripts {
   readonly engine: string
   /** Pages sent to it with `Integrity-Policy`. */
   readonly pages: number
@@ -20,11 +20,11 @@ interface Counts {
   readonly releases: Map<string, number>
 }
 
-export interface KeptOutCounter {
+export interface BlockedScriptsCounter {
   page(engine: BrowserEngine): void
   /** @param file address of the blocked script. */
   report(engine: BrowserEngine, file: string): void
-  read(): readonly KeptOut[]
+  read(): readonly BlockedScripts[]
 }
 
 const HOUR_MS = 3_600_000
@@ -40,10 +40,10 @@ const OTHERS = 'other'
  * Counts in memory, since the host started: a restart resets the counts, and each of several hosts counts its own visitors.
  * @param tell called for every counted report, with the engine and the release.
  */
-export function countKeptOut(
+export function countBlockedScripts(
   now: () => number = Date.now,
   tell: (engine: string, release: string) => void = () => undefined,
-): KeptOutCounter {
+): BlockedScriptsCounter {
   let hour = 0
   let counts: Map<string, Counts> = new Map()
   let before: Map<string, Counts> = new Map()

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { countKeptOut } from './kept-out'
+import { countBlockedScripts } from './blocked-scripts'
 
 const safari = { name: 'WebKit', version: 26 } as const
 const HOUR = 3_600_000
 
-test('a rate per engine, with the releases whose scripts were kept out', () => {
-  const counter = countKeptOut(() => HOUR)
+test('a rate per engine, with the releases whose scripts were blocked', () => {
+  const counter = countBlockedScripts(() => HOUR)
   for (let page = 0; page < 4; page++) counter.page(safari)
   counter.page({ name: 'Chromium', version: 150 })
   counter.report(safari, 'https://site.example/shared/react-abc.js')
@@ -30,14 +30,14 @@ test.each([
   ['https://site.example/cdn-cgi/zaraz/i.js', 'a feature of the CDN'],
   ['https://site.example/remotes/forms/1.2.0/rocket-loader.js', 'forms@1.2.0'],
 ])('%s is a script of %s', (file, name) => {
-  const counter = countKeptOut(() => HOUR)
+  const counter = countBlockedScripts(() => HOUR)
   counter.report(safari, file)
   expect(counter.read()).toMatchObject([{ releases: { [name]: 1 } }])
 })
 
 test('after two hours it is forgotten', () => {
   let now = HOUR
-  const counter = countKeptOut(() => now)
+  const counter = countBlockedScripts(() => now)
   counter.report(safari, '/shared/react.js')
   now += HOUR
   expect(counter.read()).toHaveLength(1)
@@ -46,7 +46,7 @@ test('after two hours it is forgotten', () => {
 })
 
 test('what strangers send is bounded', () => {
-  const counter = countKeptOut(() => HOUR)
+  const counter = countBlockedScripts(() => HOUR)
   for (let number = 0; number < 500; number++) {
     counter.report({ name: 'WebKit', version: number }, 'x')
     counter.report(safari, `https://site.example/remotes/forms/${number}.0.0/a.js`)
@@ -56,9 +56,9 @@ test('what strangers send is bounded', () => {
   for (const { releases } of read) expect(Object.keys(releases).length).toBeLessThanOrEqual(51)
 })
 
-test('however many versions are invented, the engine that keeps scripts out is told of', () => {
+test('however many versions are invented, the engine that blocks scripts is reported', () => {
   const told: string[] = []
-  const counter = countKeptOut(
+  const counter = countBlockedScripts(
     () => HOUR,
     (engine) => told.push(engine),
   )

@@ -180,18 +180,32 @@ test('a package that is not installed here makes a remote doubtful, and hides no
   expect(gone?.because[0]).toMatch(/^src\/page0\.tsx\(3\): Property 'hint' does not exist/)
 })
 
-test.each(['declare module', 'declare/* for all */ // of\nmodule'])(
-  'what one remote declares for the compiler hides nothing of another: %s',
-  async (words) => {
-    const declares = `1)
+test('sources that name a file of this machine are not compiled, and make their remote doubtful', async () => {
+  const remotes = [
+    aRemote('chat', ['(given as import("/etc/a").A)']),
+    aRemote('other', ['<Field label="a" />']),
+  ]
+  const [, chat, other] = await tryOut([['function Field', 'function Input']], remotes)
+  expect(chat).toEqual({
+    who: 'chat 1.0.0',
+    verdict: 'unclear',
+    because: ['its src/page0.tsx names /etc/a, which is outside of its sources'],
+  })
+  expect(other?.verdict).toBe('breaks')
+})
+
+test.each([
+  ['declare module', 'works'],
+  ['declare/* for all */ // of\nmodule', 'unclear'], // no parser takes it
+])('what one remote declares for the compiler hides nothing of another: %s', async (words, verdict) => {
+  const declares = `1)
 ${words} '@site/shared/ui' { interface ButtonProps { pending?: boolean } }
 export const more = (2`
-    const remotes = [aRemote('chat', ['<Button pending>a</Button>']), aRemote('greedy', [declares])]
-    const [, chat, greedy] = await tryOut([['pending?: boolean', 'busy?: boolean']], remotes)
-    expect(chat?.because[0]).toMatch(/Property 'pending' does not exist/)
-    expect(greedy?.verdict).toBe('works')
-  },
-)
+  const remotes = [aRemote('chat', ['<Button pending>a</Button>']), aRemote('greedy', [declares])]
+  const [, chat, greedy] = await tryOut([['pending?: boolean', 'busy?: boolean']], remotes)
+  expect(chat?.because[0]).toMatch(/Property 'pending' does not exist/)
+  expect(greedy?.verdict).toBe(verdict)
+})
 
 test('of a remote without sources the names that it imports are compared', async () => {
   const { release, files } = aRemote('chat', ['<Field label="a" />'])

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { moduleOf } from '@site/records/documents/majors'
 import type { CompilerError } from '../build/compiler-errors'
+import { outsideImports } from './outside-imports'
 import type { Party } from './parties'
 import type { RehearsedShared } from './rehearsed-shared'
 import { SHELL } from './shell-part'
@@ -29,10 +30,15 @@ export async function typeFindings(
 ): Promise<ReadonlyMap<Party, TypeFindings>> {
   if (!types.known) return new Map(parties.map((party) => [party, { ...NOTHING, doubts: [types.why] }]))
   const { folder, before, after, same } = types
+  const outside = new Map(same ? [] : parties.map((party) => [party, outsideOf(party)] as const))
   const found = new Map(
-    parties.map((party) => [party, party.sources ? NOTHING : withoutSources(party, takes)]),
+    parties.map((party) => [
+      party,
+      party.sources ? { ...NOTHING, doubts: outside.get(party) ?? [] } : withoutSources(party, takes),
+    ]),
   )
-  const groups = same ? [] : compiledTogether(parties, takes)
+  const compiled = parties.filter((party) => outside.get(party)?.length === 0)
+  const groups = compiledTogether(compiled, takes)
   for (const [index, { moved, members }] of groups.entries()) {
     const next = Object.entries(after).filter(([module]) => moved.has(module))
     const sources = members.flatMap(({ part, sources }) =>
@@ -55,6 +61,9 @@ export async function typeFindings(
   }
   return found
 }
+
+/** The shell's sources are by the site's key, and import `site.config.ts`. */
+const outsideOf = ({ part, sources }: Party) => (part === SHELL ? [] : outsideImports(sources ?? {}))
 
 /** Declarations in a file that apply to the whole program. Comments may stand between the words. */
 const AMBIENT =

@@ -32,10 +32,6 @@ export default {
     }
   },
   shareImage,
-  tableWriters: {
-    addAgentRequest: 'agent_requests',
-    addContactSubmission: 'contact_submissions',
-  },
 } satisfies SiteDefinition
 
 /** Variables of the environment, beside those of the platform. */

@@ -1,6 +1,7 @@
 import type { RemoteConfig } from '@site/shared/contracts'
-import { agentRequestColumns, contactSubmissionColumns } from '@site/shared/data/inserted-columns'
+import { columnsOf, contactSubmissionColumns } from '@site/shared/data/inserted-columns'
 import { declared } from './src/events'
+import type { AgentRequest } from './src/features/wizard/send-request'
 import { slots } from './src/slots'
 
 export const remote = {
@@ -28,5 +29,20 @@ export const remote = {
   widgets: [],
   ...declared,
   slots,
-  tables: { contact_submissions: contactSubmissionColumns, agent_requests: agentRequestColumns },
+  tables: {
+    contact_submissions: contactSubmissionColumns,
+    agent_requests: columnsOf<AgentRequest>({
+      user_id: true,
+      category: true,
+      agent_type: true,
+      agent_name: true,
+      niche: true,
+      custom_niche: true,
+      name: true,
+      email: true,
+      whatsapp: true,
+      description: true,
+      idempotency_key: true,
+    }),
+  },
 } satisfies RemoteConfig

@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { runCompiler } from '@site/tool/build/run-compiler'
 import { expect, test } from 'vitest'
 import { root } from './source-imports'
@@ -13,21 +13,6 @@ const files = Object.fromEntries(
   ),
 )
 
-/** Additions of step 3 to the shared modules. */
-const ADDED = `import type { KeyedRow } from '${relative('.cache/tutorial-', 'shared/src/data/insert-once')}'
-declare module '@site/shared/data' {
-  export interface JobApplication extends KeyedRow {
-    readonly name: string
-    readonly email: string
-    readonly message: string
-  }
-  export function addJobApplication(row: JobApplication): Promise<void>
-}
-declare module '@site/shared/data/inserted-columns' {
-  export const jobApplicationColumns: readonly string[]
-}
-`
-
 test('the code of the tutorial about a form has the types of this repository', async () => {
   expect(Object.keys(files).length).toBe(7)
   mkdirSync(join(root, '.cache'), { recursive: true })
@@ -38,7 +23,7 @@ test('the code of the tutorial about a form has the types of this repository', a
       include: [folder],
       exclude: [],
     }
-    const written = { ...files, 'added.d.ts': ADDED, 'tsconfig.json': JSON.stringify(settings) }
+    const written = { ...files, 'tsconfig.json': JSON.stringify(settings) }
     for (const [path, text] of Object.entries(written)) {
       mkdirSync(dirname(join(folder, path)), { recursive: true })
       writeFileSync(join(folder, path), text)

@@ -27,7 +27,8 @@ const { addContactSubmission, answerOffer, signUp } = vi.hoisted(() => ({
   answerOffer: vi.fn(),
   signUp: vi.fn(async () => ({ error: null })),
 }))
-vi.mock('@site/shared/data', () => ({ openClient: async () => undefined, addContactSubmission }))
+vi.mock('@site/shared/data', () => ({ openClient: async () => undefined }))
+vi.mock('@site/shared/data/contact-submissions', () => ({ addContactSubmission }))
 vi.mock('@site/shared/data/chat-messages', () => ({ saveChatMessage: async () => undefined }))
 vi.mock('@site/shared/session', async (original) => ({
   ...(await original<object>()),

@@ -51,11 +51,6 @@ export interface SiteDefinition {
   network?(config: SiteConfig): PolicySources
   /** Left out, pages have no pictures for link previews. */
   readonly shareImage?: ShareImage
-  /**
-   * Functions of `@site/shared/data` that write a table for every remote that imports them, so that the remote's own code does not name
-   * it: function → table. Left out, there are none.
-   */
-  readonly tableWriters?: Readonly<Record<string, string>>
 }
 
 /** Variables of the environment, beside those of the platform (docs/variables.md): `variables` of `site.config.ts`. Pages do not load them. */

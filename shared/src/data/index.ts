@@ -1,7 +1,3 @@
+export { addRow } from './add-row'
 export { openClient, openTable } from './client'
-export {
-  type AgentRequest,
-  addAgentRequest,
-  addContactSubmission,
-  type ContactSubmission,
-} from './submissions'
+export type { KeyedRow } from './insert-once'

@@ -33,10 +33,7 @@ interface Refusal {
  * repeated. Resolves when the row is stored.
  * @throws AppError `backend-unreachable` or `backend-refused`.
  */
-export async function insertOnce(
-  table: 'contact_submissions' | 'agent_requests',
-  row: KeyedRow,
-): Promise<void> {
+export async function insertOnce(table: string, row: KeyedRow): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     const refusal = await insert(table, row)
     if (!refusal || isThere(refusal)) return

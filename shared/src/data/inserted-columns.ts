@@ -1,8 +1,10 @@
-import type { AgentRequest, ContactSubmission } from './submissions'
+import type { ContactSubmission } from './contact-submissions'
 
 // For `tables` in a remote's manifest. Tools read it without a browser, so only types are imported here.
 
-const columnsOf = <Row>(columns: Record<keyof Row & string, true>): readonly string[] => Object.keys(columns)
+/** The columns of a row, all of them: the compiler compares them with its type. */
+export const columnsOf = <Row>(columns: Record<keyof Row & string, true>): readonly string[] =>
+  Object.keys(columns)
 
 /** Columns that `addContactSubmission` fills. */
 export const contactSubmissionColumns = columnsOf<ContactSubmission>({
@@ -14,20 +16,5 @@ export const contactSubmissionColumns = columnsOf<ContactSubmission>({
   service: true,
   user_id: true,
   created_at: true,
-  idempotency_key: true,
-})
-
-/** Columns that `addAgentRequest` fills. */
-export const agentRequestColumns = columnsOf<AgentRequest>({
-  user_id: true,
-  category: true,
-  agent_type: true,
-  agent_name: true,
-  niche: true,
-  custom_niche: true,
-  name: true,
-  email: true,
-  whatsapp: true,
-  description: true,
   idempotency_key: true,
 })

@@ -19,7 +19,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Page } from './contact-page'
 
 const { addContactSubmission } = vi.hoisted(() => ({ addContactSubmission: vi.fn() }))
-vi.mock('@site/shared/data', () => ({ openClient: async () => undefined, addContactSubmission }))
+vi.mock('@site/shared/data', () => ({ openClient: async () => undefined }))
+vi.mock('@site/shared/data/contact-submissions', () => ({ addContactSubmission }))
 
 const THANKS =
   "Thank you for your message! We'll get back to you within 24 hours with a personalized response."

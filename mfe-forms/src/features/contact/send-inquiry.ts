@@ -1,4 +1,4 @@
-import { addContactSubmission } from '@site/shared/data'
+import { addContactSubmission } from '@site/shared/data/contact-submissions'
 import type { Member } from '@site/shared/forms/account'
 import type { Inquiry } from './contact-schema'
 

@@ -1,7 +1,10 @@
-import { addAgentRequest } from '@site/shared/data'
+import { addRow, type KeyedRow } from '@site/shared/data'
 import type { Member } from '@site/shared/forms/account'
 import type { Request } from './wizard-schema'
 
+/** A row of `agent_requests`. */
+export type AgentRequest = Request & KeyedRow
+
 /** Stores a request under the account that sends it. */
 export const sendRequest = (request: Request, member: Member, key: string): Promise<void> =>
-  addAgentRequest({ ...request, user_id: member.id, idempotency_key: key })
+  addRow<AgentRequest>('agent_requests', { ...request, user_id: member.id, idempotency_key: key })

@@ -14,8 +14,8 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Page } from './wizard-page'
 
-const { addAgentRequest } = vi.hoisted(() => ({ addAgentRequest: vi.fn() }))
-vi.mock('@site/shared/data', () => ({ openClient: () => Promise.resolve(), addAgentRequest }))
+const { addRow } = vi.hoisted(() => ({ addRow: vi.fn() }))
+vi.mock('@site/shared/data', () => ({ openClient: () => Promise.resolve(), addRow }))
 vi.mock('@site/shared/forms/account', () => {
   const member = { state: 'member', id: 'asha', name: 'Asha', email: '' }
   return { useAccount: () => member }
@@ -50,14 +50,14 @@ async function answerAll(place: Element) {
   await type(fieldNamed(place, 'description'), 'Count the bees.')
 }
 
-beforeEach(() => void addAgentRequest.mockReset().mockResolvedValue(undefined))
+beforeEach(() => void addRow.mockReset().mockResolvedValue(undefined))
 afterEach(() => {
   vi.useRealTimers()
 })
 
 test('a failure stays on the details, with everything in place', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  addAgentRequest.mockRejectedValueOnce(new AppError('backend-refused', 'no'))
+  addRow.mockRejectedValueOnce(new AppError('backend-refused', 'no'))
   const place = await openCategories()
   await answerAll(place)
   await submitForm(place)
@@ -69,7 +69,8 @@ test('a failure stays on the details, with everything in place', async () => {
   expect(said()).toBe('')
   await submitForm(place)
   await eventually(() => expect(heading(place)).toBe('Complete'))
-  expect(addAgentRequest).toHaveBeenLastCalledWith(
+  expect(addRow).toHaveBeenLastCalledWith(
+    'agent_requests',
     expect.objectContaining({ description: 'Count the bees. All of them.' }),
   )
   log.mockRestore()
@@ -87,7 +88,7 @@ test('an own niche stands in both columns; sent often, and once more from the st
   await press(place, 'Submit Request')
   await submitForm(place)
   await eventually(() => expect(heading(place)).toBe('Complete'))
-  expect(addAgentRequest).toHaveBeenCalledExactlyOnceWith({
+  expect(addRow).toHaveBeenCalledExactlyOnceWith('agent_requests', {
     category: 'agent',
     agent_type: 'custom',
     agent_name: 'Hive mind',

@@ -14,7 +14,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { Page } from './collaboration-page'
 
 const { addContactSubmission } = vi.hoisted(() => ({ addContactSubmission: vi.fn() }))
-vi.mock('@site/shared/data', () => ({ openClient: async () => undefined, addContactSubmission }))
+vi.mock('@site/shared/data', () => ({ openClient: async () => undefined }))
+vi.mock('@site/shared/data/contact-submissions', () => ({ addContactSubmission }))
 
 async function openForm() {
   const { place } = await mountAt('/quantum-collaboration', <Page />)

@@ -1,5 +1,5 @@
 import { collaborationService } from '@site/shared/business'
-import { addContactSubmission } from '@site/shared/data'
+import { addContactSubmission } from '@site/shared/data/contact-submissions'
 import type { Member } from '@site/shared/forms/account'
 import type { Application } from './collaboration-schema'
 

@@ -7,7 +7,7 @@ import { Page as Home } from './home/home-page'
 import { Page as Portfolio } from './portfolio/portfolio-page'
 import { Page as Services } from './services/services-page'
 
-// `tests/e2e/facts.spec.ts` checks the figures on each page.
+// `tests/e2e/fixtures/pages.ts` lists the figures of each page.
 
 async function open(path: string, Page: ComponentType) {
   const { place } = await mountAt(path, <Page />)

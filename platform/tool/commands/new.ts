@@ -31,9 +31,7 @@ export const newCommand: ReadingCommand<Output<'new'>> = {
     log(`  Test it:        npm test -w mfe-${name}`)
     log(`  Put it live:    npm run release -- publish mfe-${name} --activate`)
     log(`  Take it back:   npm run release -- remove ${name}`)
-    log(
-      '  Before a push, add its page to tests/e2e/fixtures/pages.ts and tests/e2e/facts.spec.ts: npm test asks for it.',
-    )
+    log('  Before a push, add its page to tests/e2e/fixtures/pages.ts: npm test asks for it.')
     return { ok: true, name, files }
   },
 }

@@ -22,13 +22,13 @@ export const variablesPage = (): string => `# Variables
 Written from \`platform/host/environment\` and \`site.config.ts\`, as \`.env.example\` is, by \`npm run unit -- platform/host/environment -u\`.
 
 Set them in the environment, or in \`.env\`: \`cp .env.example .env\`. What the environment has outweighs the file. Each program takes its own
-variables out of the file and no others, so that a key of one program never reaches another: with one \`.env\` for all, the host does not get
-the secrets of the embedded backend or of \`node tools/run.mjs vitals\`, and credentials of a bucket (\`AWS_…\`) only where \`STORE_DIR\` names one. Where the
+variables out of the file and no others, so that a key of one program never reaches another. With one \`.env\` for all, the host does not get
+the secrets of the embedded backend or of \`node tools/run.mjs vitals\`. It gets credentials of a bucket (\`AWS_…\`) only if \`STORE_DIR\` names one. Where the
 environment has credentials of a bucket, of whatever kind, none are taken from the file. A wrong value ends a program before it has begun
 anything, with a line for each.
 
 \`host\`, \`start\`, \`dev\`, \`build\`, \`release\`, \`seed\` and \`vitals\` are npm scripts; \`backend\` is the embedded backend as a process of its own, which
-reads the environment alone (\`compose.yaml\`); \`tests\` are the tests and benchmarks.
+reads the environment alone (\`compose.yaml\`). \`tests\` are the tests and benchmarks.
 
 ${Object.entries(SECTIONS)
   .map(

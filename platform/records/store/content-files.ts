@@ -24,6 +24,6 @@ export async function addNamedByContent(store: Store, path: string, bytes: Buffe
     code: 'KW1404',
     what: `${path} is not published.`,
     cause: `The store ${store.place} has it with other content: an upload broke off, or somebody changed it. What was published never changes.`,
-    next: 'Raise "version" in package.json and publish again. If that file is refused again, see with npm run release -- verify whether it is damaged: a file that verify names is restored from a copy of the store; one that it does not name is whole, and the build here makes other bytes under its name, which a change of its sources ends.',
+    next: 'Raise "version" in package.json and publish again. If that file is refused again, run npm run release -- verify. A file that it names is damaged: restore it from a copy of the store. If it names none, the build here makes other bytes under the same name: change its sources.',
   })
 }

@@ -38,7 +38,7 @@ Examples
   npm run release -- rollback chat
 
 Help for one command, or for the code of a refusal: npm run release -- help <command or KW1403>. The version of the tool: --version
-Exit codes: 0 success, 1 refused or problem found, 2 usage error, 3 failed unexpectedly, or --wait timed out: what was activated stays live, and the command can be run again.
+Exit codes: 0 success, 1 refused or problem found, 2 usage error, 3 failed unexpectedly, or --wait timed out. After 3, what was activated stays live, and the command can be run again.
 More: docs/releasing.md, in the repository of the site.`
 }
 

@@ -30,7 +30,7 @@ export const removeCommand: ChangingCommand<Output<'remove'>> = {
     })
     const folder = `mfe-${name}`
     if (moved.move !== null && existsSync(join(context.root, folder)))
-      context.log(`  The working tree still has ${folder}, its line in "workspaces" of package.json, and what other files say of it: npm start and
+      context.log(`  The working tree still has ${folder}, its line in "workspaces" of package.json, and what other files say of it. So npm start and
   npm run build make it live again in .store. To be rid of it, remove the folder and that line, and run npm install.
   Its releases stay in the store: npm run release -- activate ${name}@<version> brings one back.`)
     return moved

@@ -1,16 +1,15 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { fencedFiles } from '@site/testing/documents/fenced-files'
 import { runCompiler } from '@site/tool/build/run-compiler'
 import { expect, test } from 'vitest'
 import { root } from './source-imports'
 
 const tutorial = readFileSync(join(root, 'docs/tutorials/form-with-a-table.md'), 'utf8')
 
-/** Path → source of the remote's files in the tutorial: the first line of each block names its file. */
+/** Path → source of the remote's files in the tutorial. */
 const files = Object.fromEntries(
-  [...tutorial.matchAll(/^```tsx?\n\/\/ (mfe-jobs\/\S+)\n([\s\S]*?)^```/gm)].map(
-    ([, path = '', source = '']) => [path, source],
-  ),
+  Object.entries(fencedFiles(tutorial)).filter(([path]) => path.startsWith('mfe-jobs/')),
 )
 
 test('the code of the tutorial about a form has the types of this repository', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { REFUSALS } from '../../platform/records/store/refusals/refusals'
 import { remoteFiles, repositoryFiles } from '../../platform/tool/scaffold/template-files'
-import { longSentences, messagesIn, sentencesOf } from './long-sentences'
+import { longSentences, messagesIn, sentencesOf, wordsOf } from './long-sentences'
 import { root } from './source-imports'
 import { writtenFiles } from './written-files'
 
@@ -37,6 +37,18 @@ describe('nobody has to read a sentence of more than 30 words', () => {
     const texts = Object.values(REFUSALS).map(({ help }) => help)
     expect(texts.flatMap((text) => longSentences(sentencesOf(text)))).toEqual([])
   })
+})
+
+/** Pages that are written from the code. */
+const WRITTEN = /^docs\/(commands|remote-config|troubleshooting|variables)\.md$/
+
+test('the documentation has at most 30,000 words, without records and what is written from the code', () => {
+  const pages = written.filter(
+    (file) => /^docs\/.*\.md$/.test(file) && !RECORDS.test(file) && !WRITTEN.test(file),
+  )
+  const words = pages.map((file) => wordsOf(read(file))).reduce((sum, count) => sum + count, 0)
+  expect(words).toBeGreaterThan(20_000)
+  expect(words, 'take a repetition away, or a page that nobody needs').toBeLessThanOrEqual(30_000)
 })
 
 const THIRTY = Array.from({ length: 30 }, (_, at) => `word${at}`).join(' ')

@@ -9,6 +9,13 @@ const isWord = (token: string) => /[\p{L}\p{N}]/u.test(token)
 export const sentencesOf = (markdown: string): readonly string[] =>
   blocksOf(marked.lexer(markdown.replace(FRONT_MATTER, ''))).flatMap((block) => block.trim().split(END))
 
+/** Words of a document, with those of tables; code blocks and the lines of tables are none. */
+export const wordsOf = (markdown: string): number =>
+  markdown
+    .replace(/^ *```.*\n[\s\S]*?^ *```/gm, '')
+    .split(/\s+/)
+    .filter(isWord).length
+
 /** Those with more words than a reader holds at once. */
 export const longSentences = (sentences: readonly string[], most = 30): readonly string[] =>
   sentences.filter((sentence) => sentence.split(/\s+/).filter(isWord).length > most)

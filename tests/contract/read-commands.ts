@@ -12,9 +12,6 @@ export interface DocumentedCommand {
   readonly words: readonly string[]
 }
 
-/** Written by a command that has just run the named one. */
-const MEASURED = /^## A team's day\n[\s\S]*/m
-
 /** Documents to work through step by step; the last one is that of every new remote. */
 const DOCUMENTS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
@@ -32,7 +29,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
       'docs/own-repository.md',
       'docs/tutorials/own-repository.md',
       'docs/upgrading.md',
-    ].map((file) => [file, readFileSync(join(root, file), 'utf8').replace(MEASURED, '')]),
+    ].map((file) => [file, readFileSync(join(root, file), 'utf8')]),
   ),
   'mfe-jobs/README.md': remoteFiles('jobs')['README.md'] ?? '',
 }

@@ -12,7 +12,7 @@ import { mustRun } from './command'
 import { SITE_STARTED, serve } from './start-and-stop'
 
 const root = join(import.meta.dirname, '../..')
-const PAGE = join(root, 'docs/releasing.md')
+const PAGE = join(root, 'docs/measurements/team-day.md')
 const NPM = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 
 const given = readOptions('try:day')
@@ -77,13 +77,13 @@ async function develop(repository: string, browser: Browser, { step }: Stopwatch
   }
 }
 
-const TABLE = /(?<=^## A team's day\n\n)[\s\S]*?(?=^## |(?![\s\S]))/m
+const TABLE = /(?<=^## With a stopwatch\n\n)[\s\S]*?(?=^## |(?![\s\S]))/m
 
 async function write(done: readonly Timed[]): Promise<void> {
   const day = new Date().toISOString().slice(0, 10)
   const total = done.reduce((sum, { seconds }) => sum + seconds, 0)
   const text = await readFile(PAGE, 'utf8')
-  if (!TABLE.test(text)) throw new Error(`${PAGE} has no part "A team's day" to write to.`)
+  if (!TABLE.test(text)) throw new Error(`${PAGE} has no part "With a stopwatch" to write to.`)
   const part = `Written by \`node tools/run.mjs try:day --write\`, which does all of it in a fresh checkout, with a browser that stays open. ${day}, commit ${headCommit()},
 Node ${process.version.slice(1)}, ${availableParallelism()} cores, a load of ${loadavg()[1]?.toFixed(0)} with all else that ran.
 

@@ -73,7 +73,7 @@ export const MAINTAINING = {
   },
   'try:day': {
     does: "Does a team's whole day from an empty folder, with a stopwatch.",
-    options: { '--write': 'writes the times to docs/releasing.md' },
+    options: { '--write': 'writes the times to docs/measurements/team-day.md' },
     examples: ['node tools/run.mjs try:day'],
     file: 'tools/try/team-day.ts',
   },

@@ -4,6 +4,9 @@ import { findChromium } from '@site/testing/browsers/find-browsers'
 import type { EngineName } from '@site/testing/browsers/tab'
 
 const root = join(import.meta.dirname, '..')
+/** Looked for, or installed, once: workers inherit it. */
+const chromium = findChromium()
+process.env['CHROMIUM_PATH'] = chromium
 
 const inEngine = (engine: EngineName) => ({
   name: `in ${engine}`,
@@ -24,8 +27,8 @@ export default defineConfig<object, { engine: EngineName }>({
   build: { external: ['**/site-composer-*/**'] },
   timeout: 100_000, // of a whole journey: ten times what most take on a quiet machine
   expect: { timeout: 10_000 },
-  // On two busy cores a journey can miss a deadline of the product; two failures fail it, and one is listed at the end.
-  retries: 1,
+  // No second try: what fails by load waits for the wrong thing, or has a limit below ten times its time on a quiet machine.
+  retries: 0,
   // Many deploys under open tabs have a command of their own: node tools/run.mjs release:tabs.
   ...(process.env['TABS'] ? {} : { testIgnore: '**/releases-many.spec.ts' }),
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : 'list',
@@ -51,13 +54,13 @@ export default defineConfig<object, { engine: EngineName }>({
   ],
   use: {
     viewport: { width: 1280, height: 800 },
-    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
     // Its requests would bypass the tests' own answers; the journey of the offline page allows it.
     serviceWorkers: 'block',
     // Software rendering of the 3D scene would be most of the work of every test; the tests of the scene request motion.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: chromium,
       args: [
         '--no-sandbox', // tests run as root in containers, where the sandbox cannot start
         '--disable-background-networking',

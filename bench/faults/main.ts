@@ -20,8 +20,6 @@ const PARTS = {
       '--project',
       'journeys',
       '--no-deps',
-      '--retries',
-      '2', // on a busy machine, deadlines pass through no fault of the page
       'failures/',
       ...process.argv.slice(3),
     ]),

@@ -7,8 +7,6 @@ import { builtSite, startSite } from '@site/testing/site/site'
 import { cdnBefore } from './fixtures/cdn'
 import { expect, remoteReady, test } from './fixtures/test'
 
-test.describe.configure({ retries: 0 }) // a defence that works only at the second try has failed
-
 test.use({ serviceWorkers: 'allow' })
 
 const workers = (page: Page) =>

@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '../..')
 function testOf({ foundBy, title }: Seed): readonly string[] {
   if (!foundBy.endsWith('.spec.ts')) return ['vitest', 'run', foundBy]
   const project = foundBy.startsWith('tests/engines/') ? 'in chromium' : 'journeys'
-  const only = ['--config', 'tests/playwright.config.ts', '--project', project, '--no-deps', '--retries', '0']
+  const only = ['--config', 'tests/playwright.config.ts', '--project', project, '--no-deps']
   return ['playwright', 'test', ...only, foundBy, ...(title ? ['--grep', title] : [])]
 }
 

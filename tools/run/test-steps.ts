@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SCRIPTS } from '@site/tool/scripts/scripts.mjs'
 import { journeysOf } from './changed-files'
-import { flakyJourneys, type ReportedSuite } from './flaky-journeys'
 
 const root = join(import.meta.dirname, '../..')
 export const RESULTS = join(root, '.cache/test-results')
@@ -10,8 +9,6 @@ export const RESULTS = join(root, '.cache/test-results')
 export interface Counts {
   readonly passed: number
   readonly failed: number
-  /** Titles of tests that failed once. They count as passed. */
-  readonly flaky?: readonly string[]
 }
 
 export interface Step {
@@ -90,14 +87,7 @@ const journeysStep = (journeys: string, more: readonly string[]): Step => ({
   command: [bin('playwright'), 'test', '--config', 'tests/playwright.config.ts', ...more],
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightFile, JOURNEYS: journeys },
   count: () => {
-    const { stats, suites } = readJson(playwrightFile) as {
-      stats: { expected: number; unexpected: number; flaky: number }
-      suites: readonly ReportedSuite[]
-    }
-    return {
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected,
-      flaky: flakyJourneys(suites),
-    }
+    const { stats } = readJson(playwrightFile) as { stats: { expected: number; unexpected: number } }
+    return { passed: stats.expected, failed: stats.unexpected }
   },
 })

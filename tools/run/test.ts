@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { findChromium, findFirefox, findWebKit } from '@site/testing/browsers/find-browsers'
 import { remoteNamed } from '@site/tool/build/remote-names'
 import { changedFiles, journeysOf } from './changed-files'
-import { lastLine } from './flaky-journeys'
 import { findServers, notRun } from './not-run'
 import { type Counts, RESULTS, type Step, stepsOf, stepsOfRemote } from './test-steps'
 
@@ -52,7 +51,6 @@ async function main(): Promise<void> {
   const env = { ...process.env, CHROMIUM_PATH: findChromium(), ...engines }
   let passed = 0
   let failed = 0
-  const flaky: string[] = []
   const lines: string[] = []
   for (const step of steps) {
     console.log(`\n── ${step.name}`)
@@ -60,14 +58,13 @@ async function main(): Promise<void> {
     const counts = countOf(step, await run(step.command, { ...env, ...step.env }))
     passed += counts.passed
     failed += counts.failed
-    flaky.push(...(counts.flaky ?? []))
     const seconds = ((performance.now() - start) / 1000).toFixed(1)
     lines.push(
       `${counts.failed ? '✗' : '✓'} ${step.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`,
     )
   }
   lines.push(...notRun(await findServers()).map((line) => `– ${line}`))
-  console.log(`\n${lines.join('\n')}\n\n${lastLine(passed, failed, flaky)}`)
+  console.log(`\n${lines.join('\n')}\n\n${passed} passed, ${failed} failed`)
   process.exitCode = failed ? 1 : 0
 }
 

@@ -2,23 +2,23 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadEnv } from '@site/host/environment/load-env'
-import { chromiumPlaces } from '@site/tool/rehearse/open-chromium'
+import { chromiumPlaces, headlessShells } from '@site/tool/rehearse/open-chromium'
 
 loadEnv(join(import.meta.dirname, '../..'), 'tests')
 
+const HEADLESS_SHELL = 'chromium-headless-shell'
+
 /**
  * A Chromium to test with: the one in CHROMIUM_PATH, Playwright's own, the system's, or, as root on Debian, a freshly installed one. The
- * same for the other engines below.
+ * same for the other engines below. As root on Debian the headless shell is installed beside a Chromium with windows.
  * @throws Error with one sentence on what to install.
  */
-export const findChromium = (log = console.log): string =>
-  findOrInstall(
-    log,
-    'Chromium',
-    ['fonts-liberation', 'chromium', 'chromium-headless-shell'],
-    'CHROMIUM_PATH',
-    chromiumPlaces(),
-  )
+export function findChromium(log = console.log): string {
+  if (!process.env['CHROMIUM_PATH'] && canInstall() && !headlessShells().some((path) => existsSync(path)))
+    install([HEADLESS_SHELL], log)
+  const packages = ['fonts-liberation', 'chromium', HEADLESS_SHELL]
+  return findOrInstall(log, 'Chromium', packages, 'CHROMIUM_PATH', chromiumPlaces())
+}
 
 /** Firefox itself, controlled by WebDriver BiDi, which every Firefox supports. */
 export const findFirefox = (log = console.log): string =>
@@ -72,7 +72,7 @@ function findOrInstall(
   const look = () => places.find((path) => existsSync(path))
   const found = look()
   if (found) return found
-  const words = existsSync('/etc/debian_version') && process.getuid?.() === 0 ? install(packages, log) : ''
+  const words = canInstall() ? install(packages, log) : ''
   const installed = look()
   if (installed) return installed
   throw new Error(
@@ -82,6 +82,11 @@ function findOrInstall(
   )
 }
 
+const canInstall = () => existsSync('/etc/debian_version') && process.getuid?.() === 0
+
+/** A machine without a network goes on with what it has. */
+const IMPATIENT = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20']
+
 /** Returns the package manager's output when it failed. One by one: not every Debian has every package. */
 function install(packages: readonly string[], log: (line: string) => void): string {
   log(`Installing ${packages.join(', ')} …`)
@@ -90,7 +95,7 @@ function install(packages: readonly string[], log: (line: string) => void): stri
     ['update'],
     ...packages.map((name) => ['install', '-y', '--no-install-recommends', name]),
   ].map((args) => {
-    const { status, stderr } = spawnSync('apt-get', args, {
+    const { status, stderr } = spawnSync('apt-get', [...IMPATIENT, ...args], {
       stdio: ['ignore', 'ignore', 'pipe'],
       encoding: 'utf8',
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },

@@ -47,7 +47,7 @@ export const MAINTAINING = {
     does: 'Activates 100 releases under 20 open tabs.',
     takes: '[<option of Playwright> …]',
     examples: ['node tools/run.mjs release:tabs'],
-    command: [...JOURNEYS, '--trace', 'off', '--retries', '0', 'releases-many'],
+    command: [...JOURNEYS, 'releases-many'],
     env: { DEPLOYS: '100', TABS: '20', WRITE: 'on' },
   },
   'release:stress': {

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { unitTests } from './platform/tool/build/unit-tests.ts'
+import { ByEnvironment } from './tools/run/by-environment.ts'
 
 const exclude = ['**/node_modules/**', '**/dist/**', '**/e2e/**', '.store/**', '.cache/**']
 
@@ -12,6 +13,7 @@ export default defineConfig({
     // The embedded database is compiled in the quick way: a worker lives too short for the thorough one.
     execArgv: ['--liftoff-only'],
     maxWorkers: '100%', // by default one core does nothing: of two that is half
+    sequence: { sequencer: ByEnvironment },
     projects: [
       {
         extends: true,

@@ -53,9 +53,3 @@ test('another answer than ours is a failure that shows both', async () => {
   expect(output).toMatch(/\+ {3}"retry-after",/)
   expect(code).toBe(1)
 }, 120_000)
-
-test('without a backend it says how it is used', async () => {
-  const { code, output } = await contract('--url', 'http://localhost:1')
-  expect(code).toBe(1)
-  expect(output).toMatch(/^--anon-key is missing\.\n\nnode tools\/run\.mjs contract/)
-})

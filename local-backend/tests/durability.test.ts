@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { openPgliteFolder } from '../engine/pglite-folder'
 import { type BackendProcess, kill, startProcess } from '../testing/backend-process'
 
-const ROUNDS = 5
+const ROUNDS = 2
 const WRITERS = 4
 
 const main = join(import.meta.dirname, 'serve.ts')

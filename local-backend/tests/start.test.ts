@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Engine } from '../engine/engine'
 import { migrate } from '../engine/migrate'
 import { openDatabase } from '../engine/open-database'
 import { openPgliteFolder } from '../engine/pglite-folder'
@@ -81,11 +82,13 @@ describe('one sentence says why it does not start', () => {
     expect(await readdir(join(copy, 'db'))).toContain('global')
   })
 
-  test('a data folder that another backend uses', async () => {
+  test('a data folder that another backend uses; afterwards it opens, for its owner alone', async () => {
     const first = await openPgliteFolder(whole, quiet)
     await expect(openPgliteFolder(whole, quiet)).rejects.toThrow(/is in use by another running backend/)
     await first.close()
+    await chmod(whole, 0o755)
     await (await openPgliteFolder(whole, quiet)).close()
+    expect((await stat(whole)).mode & 0o777).toBe(0o700)
   })
 
   test('a data folder that is a file', async () => {
@@ -103,14 +106,17 @@ test('an interrupted first start was begun again', async () => {
 })
 
 describe('migrations', () => {
-  const openMemory = () =>
-    openDatabase({
+  let engine: Engine
+  beforeAll(async () => {
+    engine = await openDatabase({
       project: testProject,
       dataDir: 'memory',
       databaseUrl: undefined,
       log: quiet,
       onBroken: quiet,
     })
+  })
+  afterAll(() => engine.close())
 
   async function migrationsOf(files: Record<string, string>): Promise<string> {
     const made = await mkdtemp(join(folder, 'migrations-'))
@@ -119,7 +125,6 @@ describe('migrations', () => {
   }
 
   test('one that fails is named, and nothing of it is kept', async () => {
-    const engine = await openMemory()
     const migrations = await migrationsOf({
       '20260101000000_first.sql': 'create table first (id int);',
       '20260101000001_second.sql': 'create table second (id int); create table second (id int);',
@@ -132,38 +137,27 @@ describe('migrations', () => {
     await writeFile(join(migrations, '20260101000001_second.sql'), 'create table second (id int);')
     await migrate(engine, { folder: migrations, history: 'history' }, quiet)
     expect(await engine.query(tables)).toHaveLength(2)
-    await engine.close()
   })
 
   test('one that was edited afterwards is pointed out; one with a strange name is refused', async () => {
-    const engine = await openMemory()
-    const migrations = await migrationsOf({ '20260101000000_first.sql': 'create table first (id int);' })
+    const migrations = await migrationsOf({ '20260102000000_third.sql': 'create table third (id int);' })
     const said: string[] = []
-    await migrate(engine, { folder: migrations, history: 'history' }, quiet)
-    await writeFile(join(migrations, '20260101000000_first.sql'), 'create table other (id int);')
-    await migrate(engine, { folder: migrations, history: 'history' }, (line) => said.push(line))
-    expect(said).toEqual([expect.stringMatching(/^Warning: migration 20260101000000_first was edited after/)])
+    await migrate(engine, { folder: migrations, history: 'edited' }, quiet)
+    await writeFile(join(migrations, '20260102000000_third.sql'), 'create table other (id int);')
+    await migrate(engine, { folder: migrations, history: 'edited' }, (line) => said.push(line))
+    expect(said).toEqual([expect.stringMatching(/^Warning: migration 20260102000000_third was edited after/)])
     await writeFile(join(migrations, 'second.sql'), '')
-    await expect(migrate(engine, { folder: migrations, history: 'history' }, quiet)).rejects.toThrow(
+    await expect(migrate(engine, { folder: migrations, history: 'edited' }, quiet)).rejects.toThrow(
       /second\.sql is not named/,
     )
-    await engine.close()
   })
-})
-
-test('the data folder is for its owner alone, also one that was not', async () => {
-  const home = await copyOf('open')
-  await chmod(home, 0o755)
-  await (await openPgliteFolder(home, quiet)).close()
-  expect((await stat(home)).mode & 0o777).toBe(0o700)
-  await chmod(home, 0o755)
-  await loadKeys(home)
-  expect((await stat(home)).mode & 0o777).toBe(0o700)
 })
 
 test('the keys are for their owner alone, come back, and are renewed when damaged', async () => {
   const home = join(folder, 'keys')
+  await mkdir(home, { mode: 0o755 })
   const first = await loadKeys(home)
+  expect((await stat(home)).mode & 0o777).toBe(0o700)
   for (const name of ['keys.json', 'signing-secret'])
     expect((await stat(join(home, name))).mode & 0o777).toBe(0o600)
   expect((await loadKeys(home)).anonKey).toBe(first.anonKey)

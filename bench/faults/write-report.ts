@@ -95,7 +95,7 @@ This page is written by \`node tools/run.mjs faults\`; what stands here was seen
 - nothing they typed is lost;
 - the failure is reported with remote, release, phase and cause.
 
-\`npm run test:all\` asks each question of the one remote where the answer decides most; \`node tools/run.mjs faults\` asks all of them, and lets pages loop without end.
+\`npm run test:all\` asks most questions, each of the one remote where the answer decides most; \`node tools/run.mjs faults\` asks all of them, and lets pages loop without end.
 
 ${short}
 

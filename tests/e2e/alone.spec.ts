@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { freePort } from '@site/records/store/testing/free-port'
 import { builtSite, storeFolder } from '@site/testing/site/site'
-import { remoteNames } from '@site/tool/build/remote-names'
 import { documentedCommands } from '../contract/read-commands'
 import { readHostImage } from '../contract/read-dockerfile'
 import { expectAccessibleByDayAndNight } from './fixtures/accessible'
@@ -60,7 +59,7 @@ async function inspect(page: Page): Promise<void> {
   await expect(opener).toBeFocused()
 }
 
-/** A developer's first steps, besides looking at the page. */
+/** A developer's first steps in a remote of widgets, in one with a function of the backend, and in one of pages. */
 const FIRST_STEPS: Readonly<Record<string, (page: Page, command: Command) => Promise<void>>> = {
   async auth(page, command) {
     await bar(page).getByRole('button', { name: 'raise openLoginModal' }).click()
@@ -86,17 +85,15 @@ const FIRST_STEPS: Readonly<Record<string, (page: Page, command: Command) => Pro
     await panel.getByRole('button', { name: 'Close' }).click()
     await inspect(page)
   },
-  async forms(page) {
+  async analytics(page) {
     await logIn(page)
-    const form = page.locator('form')
-    await form.getByLabel('Phone').fill('+91 98765 43210')
-    await form.getByLabel('Message').fill('We answer the same forty questions every day.')
-    await form.getByRole('button', { name: 'Send Message' }).click()
-    await expect(page.getByText('Thank you for your message!')).toBeVisible()
-  },
-  async quantum(page) {
+    const conversations = page.getByRole('region', { name: 'Recent Conversations' })
+    await conversations.getByRole('button').first().click()
+    await expect(page.getByRole('region', { name: 'Conversation Details' })).toContainText('Hi! I am the')
+    await expect(page.locator('canvas')).toHaveCount(2)
+
     const THROWN = 'thrown while rendering'
-    await page.route(/\/lab-page\.tsx/, (route) =>
+    await page.route(/\/analytics-page\.tsx/, (route) =>
       route.fulfill({
         contentType: 'text/javascript',
         body: `export function Page() { throw new Error('${THROWN}') }`,
@@ -111,16 +108,9 @@ const FIRST_STEPS: Readonly<Record<string, (page: Page, command: Command) => Pro
     await page.reload()
     await expect(page.getByRole('alert')).toContainText(THROWN)
   },
-  async analytics(page) {
-    await logIn(page)
-    const conversations = page.getByRole('region', { name: 'Recent Conversations' })
-    await conversations.getByRole('button').first().click()
-    await expect(page.getByRole('region', { name: 'Conversation Details' })).toContainText('Hi! I am the')
-    await expect(page.locator('canvas')).toHaveCount(2)
-  },
 }
 
-for (const name of remoteNames(root)) {
+for (const [name, takeFirstSteps] of Object.entries(FIRST_STEPS)) {
   test(`mfe-${name} runs alone, and Ctrl-C ends it`, async ({ page, expectedErrors }) => {
     const command = await startCommand(process.execPath, ['tools/run.mjs', 'dev', name], {
       env: { ...process.env, ...OWN_BACKEND },
@@ -131,7 +121,7 @@ for (const name of remoteNames(root)) {
       await expect(piece).toHaveAttribute('data-remote-status', 'ready')
       await expect(piece).not.toBeEmpty()
       expectedErrors.push(/thrown while rendering/)
-      await FIRST_STEPS[name]?.(page, command)
+      await takeFirstSteps(page, command)
       await page.waitForLoadState('networkidle') // the page's pending requests do not delay the end
     } finally {
       expectedErrors.push(/WebSocket connection .* failed/) // the page polls for the server's return
@@ -161,6 +151,16 @@ test('npm run dev serves shell and remotes from their sources, to curl as well',
     await tab.goto(`${command.url}/services`)
     const ready = tab.locator('[data-remote="marketing"][data-remote-status="ready"]')
     await expect(ready).toContainText('Services', { timeout: 30_000 })
+    // The two that do not run alone above.
+    for (const [path, remote] of [
+      ['/contact', 'forms'],
+      ['/quantum-research-lab', 'quantum'],
+      ['/services', 'marketing'],
+    ] as const) {
+      await tab.goto(command.url + path)
+      const place = tab.locator(`[data-remote="${remote}"]:not([data-slot])`)
+      await expect(place).toHaveAttribute('data-remote-status', 'ready', { timeout: 30_000 })
+    }
     const isReloaded = tab.waitForEvent('framenavigated')
     await tab.evaluate(() => window.dispatchEvent(new CustomEvent('site:remote-edited'))) // as a container does
     await isReloaded

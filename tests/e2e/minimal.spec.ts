@@ -30,7 +30,7 @@ test.use({ baseURL: 'http://localhost' }) // of no site of the tests
 test('a minimal site is built, served, released and taken back, without a database', {
   tag: '@core',
 }, async ({ page }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   const env = { PATH: process.env['PATH'], HOME: process.env['HOME'] }
   await layOut()
   await runStep('node --import tsx tools/build.ts --no-types', folder, env)

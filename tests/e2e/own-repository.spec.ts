@@ -41,7 +41,7 @@ test('a team that has no clone of this repository brings its remote to life, cha
   site,
   expectedErrors,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(900_000) // ten times what it takes on a quiet machine
   const folder = await mkdtemp(join(tmpdir(), 'own-repository-'))
   const keysFolder = join(folder, 'keys')
   await cp(builtSite.keysFolder, keysFolder, { recursive: true })

@@ -34,19 +34,6 @@ async function shownForms(page: Page): Promise<string | null> {
   return place.getAttribute('data-remote-version')
 }
 
-test('an old record does not take a fresh tab to a release that was rolled back', async ({
-  page,
-  releases,
-}) => {
-  const before = (await releases.live()).remotes['forms']?.version ?? ''
-  await releases.publish('forms', '2.0.0')
-  await releases.activate('forms', '2.0.0')
-  const old = await liveRecord(page)
-  await releases.rollback()
-  await openAndAnswer(page, '/about', old)
-  expect(await shownForms(page)).toBe(before)
-})
-
 test('a tab follows a move of a team’s key where it changes that team’s remote, and no other', async ({
   page,
   releases,

@@ -87,17 +87,3 @@ test('a visitor reads, signs up, confirms by mail, logs in, and the inquiry is a
     },
   ])
 })
-
-test('an anonymous chat message is a row without a user', async ({ page, site }) => {
-  const text = `Do you build booking assistants? ${randomUUID()}`
-  await page.goto('/')
-  await remoteReady(page, 'marketing')
-  await page.locator('[data-remote="chat"] button').first().click()
-  await page.getByRole('textbox').fill(text)
-  await page.keyboard.press('Enter')
-  await expect
-    .poll(() =>
-      site.backend.query('select user_id, is_user, message from chat_messages where message = $1', [text]),
-    )
-    .toEqual([{ user_id: null, is_user: true, message: text }])
-})

@@ -35,6 +35,9 @@ const test = base.extend<{
     }),
 })
 
+/** In Chromium, pages that are not translated show these (`tests/e2e`), and components the translated ones (`tests/translated`). */
+const FLOW = { tag: '@flow' }
+
 /** Its alerts are there from the start, and empty. */
 const hearsNothing = (visitor: Visitor) =>
   expect
@@ -114,29 +117,28 @@ for (const when of ['early', 'late'] as const)
 test.describe('in a page that was translated early', () => {
   test.use({ when: 'early' })
 
-  test('a message is a row, once, and its writer reads so', async ({
-    visitor,
-    visitLoggedIn,
-    site,
-    person,
-  }) => {
-    const { choose, fillIn, press, read, see, seeNot } = visitor
-    await visitLoggedIn('/contact')
-    await ready(visitor, 'forms')
-    await press(button(t('Send Message')))
-    await see(button(t('Message'), alert)) // leads to the field that is missing
-    await fillIn(/^Phuni/, '+91 98765 43210')
-    await hearsNothing(visitor)
-    await choose(t('Service'), t('AI Chatbots'))
-    await fillIn(/^Missegi/, 'We answer the same forty questions every day.')
-    await press(button(t('Send Message')))
-    await read(t(THANKS))
-    await seeNot(button(t(failureTexts.retry)))
-    const rows = await site.backend.query('select service from contact_submissions where user_id = $1', [
-      person.id,
-    ])
-    expect(rows).toEqual([{ service: 'AI Chatbots' }])
-  })
+  test(
+    'a message is a row, once, and its writer reads so',
+    FLOW,
+    async ({ visitor, visitLoggedIn, site, person }) => {
+      const { choose, fillIn, press, read, see, seeNot } = visitor
+      await visitLoggedIn('/contact')
+      await ready(visitor, 'forms')
+      await press(button(t('Send Message')))
+      await see(button(t('Message'), alert)) // leads to the field that is missing
+      await fillIn(/^Phuni/, '+91 98765 43210')
+      await hearsNothing(visitor)
+      await choose(t('Service'), t('AI Chatbots'))
+      await fillIn(/^Missegi/, 'We answer the same forty questions every day.')
+      await press(button(t('Send Message')))
+      await read(t(THANKS))
+      await seeNot(button(t(failureTexts.retry)))
+      const rows = await site.backend.query('select service from contact_submissions where user_id = $1', [
+        person.id,
+      ])
+      expect(rows).toEqual([{ service: 'AI Chatbots' }])
+    },
+  )
 
   test('a page can be read while its code is on its way', async ({ visitor, line, expected }) => {
     expected.push(/did not answer within/) // on a slow machine it times out meanwhile
@@ -176,7 +178,7 @@ test.describe('in a page that was translated early', () => {
   })
 })
 
-test('the nine steps of a request are a row', async ({ visitor, visitLoggedIn, site, person }) => {
+test('the nine steps of a request are a row', FLOW, async ({ visitor, visitLoggedIn, site, person }) => {
   const { fillIn, press, read, see } = visitor
   await visitLoggedIn('/build-agent')
   await ready(visitor, 'forms')
@@ -209,87 +211,85 @@ test('the nine steps of a request are a row', async ({ visitor, visitLoggedIn, s
   ).toEqual([{ agent_name: 'Paper mill', niche: 'Legal' }])
 })
 
-test('who forgot the password gets a new one, and logs in with it', async ({
-  visitor,
-  person,
-  outbox,
-  expected,
-}) => {
-  expected.push(/status of 40\d|The auth service refused/)
-  const { visit, press, fillIn, read, see, seeNot, run, tab } = visitor
-  await visit('/services')
-  await ready(visitor, 'marketing')
-  await press(button(t('Login'), header))
-  await press(button(t('Sign up'), dialog))
-  await see({ role: 'heading', name: t('Create your account') })
-  await press(button(t('Sign in'), dialog))
-  await fillIn(t('Email'), person.email, dialog)
-  await fillIn(t('Password'), 'not this one', dialog)
-  await press(button(t('Sign In'), dialog))
-  await read(t('Invalid email or password. Please try again.'))
-  await press(button(t('Forgot password?'), dialog))
-  await press(button(t('Send Reset Email'), dialog))
-  const waits = () => run(() => document.querySelector('#reset-wait')?.textContent ?? '')
-  await expect.poll(waits).toMatch(new RegExp(t('Please wait \\d+ seconds')))
-  const first = await waits()
-  await expect.poll(waits, 'the seconds go on').not.toBe(first)
+test(
+  'who forgot the password gets a new one, and logs in with it',
+  FLOW,
+  async ({ visitor, person, outbox, expected }) => {
+    expected.push(/status of 40\d|The auth service refused/)
+    const { visit, press, fillIn, read, see, seeNot, run, tab } = visitor
+    await visit('/services')
+    await ready(visitor, 'marketing')
+    await press(button(t('Login'), header))
+    await press(button(t('Sign up'), dialog))
+    await see({ role: 'heading', name: t('Create your account') })
+    await press(button(t('Sign in'), dialog))
+    await fillIn(t('Email'), person.email, dialog)
+    await fillIn(t('Password'), 'not this one', dialog)
+    await press(button(t('Sign In'), dialog))
+    await read(t('Invalid email or password. Please try again.'))
+    await press(button(t('Forgot password?'), dialog))
+    await press(button(t('Send Reset Email'), dialog))
+    const waits = () => run(() => document.querySelector('#reset-wait')?.textContent ?? '')
+    await expect.poll(waits).toMatch(new RegExp(t('Please wait \\d+ seconds')))
+    const first = await waits()
+    await expect.poll(waits, 'the seconds go on').not.toBe(first)
 
-  await tab.goto((await outbox.mailTo(person.email, /Reset/)).link)
-  await ready(visitor, 'auth')
-  await press(button(t('Set a new password')))
-  await fillIn(t('New password'), NEW_PASSWORD)
-  await fillIn(t('Confirm new password'), 'something else')
-  await press(button(t('Update Password')))
-  await read(t('Passwords do not match'))
-  await fillIn(t('Confirm new password'), NEW_PASSWORD)
-  await press(button(t('Update Password')))
-  await read(t(UPDATED))
+    await tab.goto((await outbox.mailTo(person.email, /Reset/)).link)
+    await ready(visitor, 'auth')
+    await press(button(t('Set a new password')))
+    await fillIn(t('New password'), NEW_PASSWORD)
+    await fillIn(t('Confirm new password'), 'something else')
+    await press(button(t('Update Password')))
+    await read(t('Passwords do not match'))
+    await fillIn(t('Confirm new password'), NEW_PASSWORD)
+    await press(button(t('Update Password')))
+    await read(t(UPDATED))
 
-  await visit('/about')
-  await ready(visitor, 'marketing')
-  await press(button(person.name, header))
-  await press(button(t('Sign Out')))
-  await press(button(t('Login'), header))
-  await fillIn(t('Email'), person.email, dialog)
-  await fillIn(t('Password'), NEW_PASSWORD, dialog)
-  await press(button(t('Sign In'), dialog))
-  await seeNot(dialog)
-  await see(button(person.name, header))
-})
+    await visit('/about')
+    await ready(visitor, 'marketing')
+    await press(button(person.name, header))
+    await press(button(t('Sign Out')))
+    await press(button(t('Login'), header))
+    await fillIn(t('Email'), person.email, dialog)
+    await fillIn(t('Password'), NEW_PASSWORD, dialog)
+    await press(button(t('Sign In'), dialog))
+    await seeNot(dialog)
+    await see(button(person.name, header))
+  },
+)
 
-test('the chat answers, and its owner finds what was said and exports it', async ({
-  visitor,
-  visitLoggedIn,
-  site,
-  browserOfEngine: { downloads },
-}) => {
-  const { press, read, fillIn, tab, seeNot } = visitor
-  const mark = randomUUID()
-  const id = await addConversation(site, [`Earlier ${mark}, how much?`, '$100 per month.'])
-  await visitLoggedIn('/services')
-  await ready(visitor, 'marketing')
-  await press(button(t('Open chat')))
-  await read(t('How can I help?'), '[data-remote="chat"]')
-  await fillIn('Your message', 'How much does it cost?')
-  await tab.press('Enter')
-  await read(t('$100 per month'), '[data-remote="chat"]')
-  await tab.press('Escape')
-  await seeNot(dialog)
+test(
+  'the chat answers, and its owner finds what was said and exports it',
+  FLOW,
+  async ({ visitor, visitLoggedIn, site, browserOfEngine: { downloads } }) => {
+    const { press, read, fillIn, tab, seeNot } = visitor
+    const mark = randomUUID()
+    const id = await addConversation(site, [`Earlier ${mark}, how much?`, '$100 per month.'])
+    await visitLoggedIn('/services')
+    await ready(visitor, 'marketing')
+    await press(button(t('Open chat')))
+    await read(t('How can I help?'), '[data-remote="chat"]')
+    await fillIn('Your message', 'How much does it cost?')
+    await tab.press('Enter')
+    await read(t('$100 per month'), '[data-remote="chat"]')
+    await tab.press('Escape')
+    await seeNot(dialog)
 
-  await visitLoggedIn('/chat-analytics')
-  await ready(visitor, 'analytics')
-  await fillIn(t('Search messages'), 'nothing has these words')
-  await press(button(t('Search')))
-  await read(t('No conversations found'))
-  await fillIn(t('Search messages'), mark)
-  await press(button(t('Search')))
-  await read(t('Conversations that contain'))
-  await press(button(new RegExp(t(`Conversation ${id.slice(0, 8)}`))))
-  await read(t(', 2 messages'))
-  await press(button(new RegExp(t('Export'))))
-  const saved = () => readdirSync(downloads).map((file) => readFileSync(join(downloads, file), 'utf8'))
-  await expect.poll(saved).toContainEqual(expect.stringContaining(id)) // another journey may save beside it
-})
+    await visitLoggedIn('/chat-analytics')
+    await ready(visitor, 'analytics')
+    await fillIn(t('Search messages'), 'nothing has these words')
+    await press(button(t('Search')))
+    await read(t('No conversations found'))
+    await fillIn(t('Search messages'), mark)
+    await press(button(t('Search')))
+    await read(t('Conversations that contain'))
+    await press(button(new RegExp(t(`Conversation ${id.slice(0, 8)}`))))
+    await read(t(', 2 messages'))
+    await press(button(new RegExp(t('Export'))))
+    const saved = () => readdirSync(downloads).map((file) => readFileSync(join(downloads, file), 'utf8'))
+    await expect.poll(saved).toContainEqual(expect.stringContaining(id)) // another journey may save beside it
+  },
+)
 
 test('a page whose code was refused says so, and the way on is open', async ({ visitor, line, expected }) => {
   expected.push(

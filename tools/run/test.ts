@@ -1,7 +1,12 @@
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { findChromium, findFirefox, findWebKit } from '@site/testing/browsers/find-browsers'
+import {
+  ensureHeadlessShell,
+  findChromium,
+  findFirefox,
+  findWebKit,
+} from '@site/testing/browsers/find-browsers'
 import { remoteNamed } from '@site/tool/build/remote-names'
 import { changedFiles, journeysOf } from './changed-files'
 import { findServers, notRun } from './not-run'
@@ -48,6 +53,7 @@ async function main(): Promise<void> {
   rmSync(RESULTS, { recursive: true, force: true })
   // Before any step: packages are installed one after the other, and missing ones are reported at once.
   const engines = process.argv[2] === 'remote' ? {} : otherEngines()
+  ensureHeadlessShell()
   const env = { ...process.env, CHROMIUM_PATH: findChromium(), ...engines }
   let passed = 0
   let failed = 0

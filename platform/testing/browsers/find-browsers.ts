@@ -10,14 +10,22 @@ const HEADLESS_SHELL = 'chromium-headless-shell'
 
 /**
  * A Chromium to test with: the one in CHROMIUM_PATH, Playwright's own, the system's, or, as root on Debian, a freshly installed one. The
- * same for the other engines below. As root on Debian the headless shell is installed beside a Chromium with windows.
+ * same for the other engines below.
  * @throws Error with one sentence on what to install.
  */
-export function findChromium(log = console.log): string {
-  if (!process.env['CHROMIUM_PATH'] && canInstall() && !headlessShells().some((path) => existsSync(path)))
-    install([HEADLESS_SHELL], log)
-  const packages = ['fonts-liberation', 'chromium', HEADLESS_SHELL]
-  return findOrInstall(log, 'Chromium', packages, 'CHROMIUM_PATH', chromiumPlaces())
+export const findChromium = (log = console.log): string =>
+  findOrInstall(
+    log,
+    'Chromium',
+    ['fonts-liberation', 'chromium', HEADLESS_SHELL],
+    'CHROMIUM_PATH',
+    chromiumPlaces(),
+  )
+
+/** As root on Debian, installs the headless shell beside a Chromium with windows. */
+export function ensureHeadlessShell(log = console.log): void {
+  const isThere = process.env['CHROMIUM_PATH'] ?? headlessShells().find((path) => existsSync(path))
+  if (!isThere && canInstall()) install([HEADLESS_SHELL], log)
 }
 
 /** Firefox itself, controlled by WebDriver BiDi, which every Firefox supports. */

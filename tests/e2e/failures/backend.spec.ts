@@ -5,13 +5,11 @@ const FAULTS: readonly BackendFault[] = [
   { name: 'the backend is down', decisive: 'forms', fault: refused, ends: 'told' },
   {
     name: 'the backend answers 500',
-    decisive: 'analytics',
     fault: answers(500, '{"message":"out of memory"}'),
     ends: 'told',
   },
   {
     name: 'the backend answers 429 with Retry-After',
-    decisive: 'chat',
     fault: answers(429, '{"message":"too many requests"}', { 'retry-after': '30' }),
     ends: 'told',
   },
@@ -23,7 +21,6 @@ const FAULTS: readonly BackendFault[] = [
   },
   {
     name: 'the backend answers with 10 MB of something else',
-    decisive: 'auth',
     fault: answers(200, JSON.stringify({ rows: 'x'.repeat(10_000_000) })),
     ends: 'told',
   },

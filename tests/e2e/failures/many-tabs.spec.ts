@@ -5,7 +5,6 @@ import { SESSION_KEY, signedIn } from '../fixtures/signed-in'
 
 testFault({
   name: 'five tabs, and a logout in one',
-  decisive: 'marketing',
   places: MEMBER_PLACES,
   async inflict({ page, site, person }) {
     const { email, password, ...rest } = await person()

@@ -5,7 +5,6 @@ import { plan } from '../fixtures/plan-fault'
 
 testFault({
   name: 'never finishes mounting',
-  decisive: 'chat',
   inflict: plan('endless mount'),
   ends: ['text', 'told'],
   report: /failed at mount: .*did not mount within/,

@@ -41,7 +41,6 @@ testFault({
 
 testFault({
   name: 'a connection that comes and goes',
-  decisive: 'forms',
   places: BACKEND_PLACES,
   inflict: signIn,
   async act({ page, place }) {

@@ -12,14 +12,12 @@ const FAULTS: readonly Fault[] = [
   },
   {
     name: 'throws when it is loaded, the last good release too',
-    decisive: 'chat',
     inflict: plan('load'),
     ends: ['text', 'told'],
     report: /failed at load: .*injected fault at load/,
   },
   {
     name: 'throws when it is mounted',
-    decisive: 'auth',
     inflict: plan('mount', 'live'),
     ends: ['last good'],
     report: /failed at mount: .*injected fault at mount/,
@@ -40,7 +38,6 @@ const FAULTS: readonly Fault[] = [
   },
   {
     name: 'throws while it renders, the last good release too',
-    decisive: 'analytics',
     inflict: plan('render'),
     ends: ['text', 'told'],
     report: /failed at render: .*injected fault at render/,
@@ -62,7 +59,6 @@ const FAULTS: readonly Fault[] = [
   },
   {
     name: 'never finishes unmounting',
-    decisive: 'marketing',
     inflict: plan('endless unmount'),
     ends: ['unharmed'],
     leaves: true,
@@ -70,7 +66,6 @@ const FAULTS: readonly Fault[] = [
   },
   {
     name: 'has a syntax error',
-    decisive: 'quantum',
     inflict: plan('syntax error', 'live'),
     ends: ['last good'],
     report: /failed at load: .*Unexpected token/,

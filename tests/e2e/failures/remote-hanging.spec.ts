@@ -2,6 +2,8 @@ import { breakRemote, hanging, served } from '@site/testing/faults/faulty-answer
 import { testFault } from '../fixtures/fault-tests'
 import { expect, remoteReady, test } from '../fixtures/test'
 
+test.use({ deadlines: 'real' })
+
 test('a remote that never answers: the old page stays, then the text of the new one, and navigation lives', {
   tag: '@core',
 }, async ({ page, expectedErrors }) => {
@@ -35,7 +37,6 @@ test('a remote that hangs on arrival: its text can be read all the while', async
 
 testFault({
   name: 'never answers',
-  decisive: 'chat',
   inflict: served(hanging),
   ends: ['text', 'told'],
   report: /failed at load: .*did not answer within/,

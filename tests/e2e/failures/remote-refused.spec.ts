@@ -136,7 +136,6 @@ test('chat refused: the launcher says so, the page is untouched', async ({ page,
 for (const arrival of ['address', 'inside'] as const)
   testFault({
     name: `refuses the connection, ${arrival === 'address' ? 'on arrival' : 'on the way to it'}`,
-    decisive: 'quantum',
     arrival,
     inflict: served(refused),
     ends: ['text', 'told'],

@@ -14,7 +14,6 @@ const FAULTS: readonly Fault[] = [
   },
   {
     name: '404 for its container',
-    decisive: 'marketing',
     inflict: served(notFound, 'remoteEntry.js'),
     ends: ['text', 'told'],
     report: /failed at load: /,

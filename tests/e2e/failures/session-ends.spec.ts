@@ -13,7 +13,6 @@ async function expired(scene: Scene): Promise<void> {
 
 testFault({
   name: 'an expired session',
-  decisive: 'analytics',
   places: MEMBER_PLACES,
   inflict: expired,
   async act({ page }) {

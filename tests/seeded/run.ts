@@ -3,10 +3,14 @@ import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readOptions } from '@site/tool/scripts/read-options'
+import { startUnits, type Units } from './ask-units'
 import type { Seed } from './seed'
 import { SEEDS } from './seeds'
 
 const root = join(import.meta.dirname, '../..')
+
+/** Tests of the database are prepared from the sources themselves, so each run of them is a process of its own. */
+const isUnit = ({ foundBy }: Seed) => !/^(?:supabase|local-backend)\/tests\/|\.spec\.ts$/.test(foundBy)
 
 /** A program, and arguments that run only the test that has to find it. */
 function testOf({ foundBy, title }: Seed): readonly string[] {
@@ -16,8 +20,10 @@ function testOf({ foundBy, title }: Seed): readonly string[] {
   return ['playwright', 'test', ...only, foundBy, ...(title ? ['--grep', title] : [])]
 }
 
-/** Resolves to whether the test passes with the unchanged sources. */
-async function passes(seed: Seed, signal: AbortSignal): Promise<boolean> {
+/** Resolves to whether the test passes with the sources as they are. */
+async function passes(seed: Seed, units: Units, signal: AbortSignal): Promise<boolean> {
+  signal.throwIfAborted()
+  if (isUnit(seed)) return units.pass(seed.foundBy)
   const [program = '', ...args] = testOf(seed)
   const child = spawn(join(root, 'node_modules/.bin', program), args, {
     cwd: root,
@@ -33,9 +39,9 @@ async function passes(seed: Seed, signal: AbortSignal): Promise<boolean> {
 /** Test → whether it passes without any fault: a failing one would find everything. */
 const sound = new Map<string, boolean>()
 
-async function ask(seed: Seed, signal: AbortSignal): Promise<'found' | 'MISSED' | 'NOT ASKED'> {
+async function ask(seed: Seed, units: Units, signal: AbortSignal): Promise<'found' | 'MISSED' | 'NOT ASKED'> {
   const test = testOf(seed).join(' ')
-  if (!sound.has(test)) sound.set(test, await passes(seed, signal))
+  if (!sound.has(test)) sound.set(test, await passes(seed, units, signal))
   if (!sound.get(test)) return 'NOT ASKED'
   const path = join(root, seed.file)
   const text = await readFile(path, 'utf8')
@@ -43,10 +49,12 @@ async function ask(seed: Seed, signal: AbortSignal): Promise<'found' | 'MISSED' 
     path,
     text.replace(seed.from, () => seed.to),
   )
+  units.forget(seed.file)
   try {
-    return (await passes(seed, signal)) ? 'MISSED' : 'found'
+    return (await passes(seed, units, signal)) ? 'MISSED' : 'found'
   } finally {
     await writeFile(path, text)
+    units.forget(seed.file)
   }
 }
 
@@ -60,13 +68,15 @@ async function main(): Promise<void> {
   const stopped = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stopped.abort())
   const chosen = SEEDS.filter(({ file, fault }) => `${file} ${fault}`.includes(only))
+  const units = await startUnits()
   let found = 0
   for (const [at, seed] of chosen.entries()) {
-    const answer = await ask(seed, stopped.signal)
+    const answer = await ask(seed, units, stopped.signal)
     if (answer === 'found') found++
     console.log(`${at + 1} of ${chosen.length} ${answer.padEnd(9)} ${seed.file}: ${seed.fault}`)
     if (answer === 'NOT ASKED') console.log(`  fails without any fault: npx ${testOf(seed).join(' ')}`)
   }
+  await units.close()
   console.log(`\n${found} of ${chosen.length} seeded faults were found.`)
   process.exitCode = found === chosen.length ? 0 : 1
 }

@@ -22,8 +22,9 @@ export default defineConfig<object, { engine: EngineName }>({
   workers: 2, // each starts a host and a database of its own; with a third one, two cores miss deadlines of the product
   // A host's copy of the built composer is plain JavaScript: compiling it again takes each worker four seconds of a core.
   build: { external: ['**/site-composer-*/**'] },
-  timeout: 100_000, // of a whole journey: ten times what most take on a quiet machine
-  expect: { timeout: 10_000 },
+  // For what never ends: many times what a journey, and one of its waits, takes on a quiet machine.
+  timeout: 200_000,
+  expect: { timeout: 30_000 },
   // No second try: what fails by load waits for the wrong thing, or has a limit below ten times its time on a quiet machine.
   retries: 0,
   // Many deploys under open tabs have a command of their own: node tools/run.mjs release:tabs.

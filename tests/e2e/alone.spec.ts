@@ -150,7 +150,7 @@ test('npm run dev serves shell and remotes from their sources, to curl as well',
 
     await tab.goto(`${command.url}/services`)
     const ready = tab.locator('[data-remote="marketing"][data-remote-status="ready"]')
-    await expect(ready).toContainText('Services', { timeout: 30_000 })
+    await expect(ready).toContainText('Services', { timeout: 60_000 })
     // The two that do not run alone above.
     for (const [path, remote] of [
       ['/contact', 'forms'],
@@ -159,7 +159,7 @@ test('npm run dev serves shell and remotes from their sources, to curl as well',
     ] as const) {
       await tab.goto(command.url + path)
       const place = tab.locator(`[data-remote="${remote}"]:not([data-slot])`)
-      await expect(place).toHaveAttribute('data-remote-status', 'ready', { timeout: 30_000 })
+      await expect(place).toHaveAttribute('data-remote-status', 'ready', { timeout: 60_000 })
     }
     const isReloaded = tab.waitForEvent('framenavigated')
     await tab.evaluate(() => window.dispatchEvent(new CustomEvent('site:remote-edited'))) // as a container does

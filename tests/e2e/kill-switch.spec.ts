@@ -56,8 +56,8 @@ test('page code makes no policy and registers no worker; the kill switch takes a
     expect(takePolicyReports()).toEqual([expect.stringContaining('img-src kept https://elsewhere.example')])
 
     await page.clock.runFor(11_000)
-    await expect.poll(() => workers(page), { timeout: 20_000 }).toBe(1)
-    await expect.poll(stored, { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => workers(page)).toBe(1)
+    await expect.poll(stored).toBe(1)
     await page.evaluate(() => localStorage.setItem('left', 'yes'))
 
     await host.close()
@@ -115,8 +115,8 @@ test('the kill switch takes away a worker that answers for every page, behind a 
     await page.goto(`${url}/services`)
     await remoteReady(page, 'marketing')
     await page.clock.runFor(11_000)
-    await expect.poll(() => workers(page), { timeout: 20_000 }).toBe(1)
-    await expect.poll(heading, { timeout: 20_000 }).toBe('hostile')
+    await expect.poll(() => workers(page)).toBe(1)
+    await expect.poll(heading).toBe('hostile')
     isHealed = true
     await expect.poll(heading, { timeout: 30_000, intervals: [1000] }).not.toBe('hostile')
     await remoteReady(page, 'marketing')

@@ -62,7 +62,7 @@ test('a minimal site is built, served, released and taken back, without a databa
         await page.goto(`${host.url}/news`)
         await expect(heading).toHaveText(text, { timeout: 1_000 })
         await remoteReady(page, 'news')
-      }).toPass({ timeout: 30_000 })
+      }).toPass()
     await release('publish mfe-news --bump minor --activate')
     await shows('Fresh news')
     expect(await release('rollback news')).toContain('news 0.2.0 → 0.1.0')

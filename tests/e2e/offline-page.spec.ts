@@ -17,7 +17,7 @@ test('without a connection the pages of the last verified composition can be rea
   // Entries that other code of this origin put into the worker's caches are removed when pages are stored.
   await page.evaluate(async () => void (await caches.open('site-planted')))
   await page.clock.runFor(11_000)
-  await expect.poll(() => isKept(page), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => isKept(page)).toBe(true)
   await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain('site-planted')
 
   // Its later entries are not served.
@@ -75,7 +75,7 @@ test('what page code writes into the caches of the worker is not served without 
   await page.goto('/services')
   await remoteReady(page, 'marketing')
   await page.clock.runFor(11_000)
-  await expect.poll(() => isKept(page), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => isKept(page)).toBe(true)
   await page.evaluate(async () => {
     const foreign = () =>
       new Response('<h1>foreign</h1><script>eval("document.title = \'evaluated\'")</script>', {

@@ -48,7 +48,7 @@ test('a team that has no clone of this repository brings its remote to life, cha
   const releases = await startSite({ backend: site, releases: true, keys: keysFolder, overrides: true })
   // A host tries a composition before it follows; on a busy machine that takes longer than a page does.
   const pageSays = (what: RegExp) =>
-    expect.poll(async () => (await fetch(`${releases.url}/jobs`)).text(), { timeout: 30_000 }).toMatch(what)
+    expect.poll(async () => (await fetch(`${releases.url}/jobs`)).text(), { timeout: 120_000 }).toMatch(what)
   try {
     // The team of the site, in this repository.
     const siteTool = (line: string) =>
@@ -135,7 +135,7 @@ test('a team that has no clone of this repository brings its remote to life, cha
       await expect(async () => {
         await saveFile(source, edited)
         await expect(heading).toHaveText(seen, { timeout: 3_000 })
-      }).toPass({ timeout: 30_000 })
+      }).toPass()
     }
     try {
       await page.goto(`${releases.url}/jobs?use=jobs@${dev.url}`)
@@ -143,7 +143,6 @@ test('a team that has no clone of this repository brings its remote to life, cha
       await expect(page.locator('[data-remote="jobs"]')).toHaveAttribute(
         'data-remote-version',
         new URL(dev.url).host,
-        { timeout: 20_000 },
       )
       await edit('Jobs</h1>', 'Jobs, new</h1><input aria-label="Search" />', 'Jobs, new')
       const search = await page.getByLabel('Search').elementHandle()

@@ -133,7 +133,7 @@ test('a remote runs from its development server in the real site, and an edit ar
     await page.getByRole('button', { name: 'Use forms from there' }).click()
     await page.keyboard.press('Escape')
     const place = page.locator('[data-remote="forms"]:not([data-slot])')
-    await expect(place).toHaveAttribute('data-remote-version', server.host, { timeout: 20_000 })
+    await expect(place).toHaveAttribute('data-remote-version', server.host)
     await remoteReady(page, 'forms')
 
     // It has a React of its own, and the session of the page.

@@ -30,7 +30,7 @@ async function comesAlive(visitor: Visitor, remote: string, slot?: string): Prom
           await visitor.press(button(failureTexts.retry)).catch(() => undefined)
         return status
       },
-      { timeout: 20_000, intervals: [200], message: `${remote} becomes interactive` },
+      { intervals: [200], message: `${remote} becomes interactive` },
     )
     .toBe('ready')
 }

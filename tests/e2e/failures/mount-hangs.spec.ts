@@ -1,16 +1,17 @@
 import { PLACES } from '@site/testing/faults/remote-place'
 import { placeOf } from '../fixtures/fault-outcome'
-import { expect, faultTest, testFault } from '../fixtures/fault-tests'
+import { expect, hangingTest, testFault } from '../fixtures/fault-tests'
 import { plan } from '../fixtures/plan-fault'
 
 testFault({
   name: 'never finishes mounting',
+  hangs: true,
   inflict: plan('endless mount'),
   ends: ['text', 'told'],
   report: /failed at mount: .*did not mount within/,
 })
 
-faultTest(
+hangingTest(
   'a page that never finishes mounting: told within four seconds, and its text never leaves',
   async ({ page, site, reports, expectedErrors }) => {
     expectedErrors.push(/failed at mount/)

@@ -37,6 +37,7 @@ test('a remote that hangs on arrival: its text can be read all the while', async
 
 testFault({
   name: 'never answers',
+  hangs: true,
   inflict: served(hanging),
   ends: ['text', 'told'],
   report: /failed at load: .*did not answer within/,

@@ -4,6 +4,7 @@ import { storePaths } from '@site/records/store/store-paths'
 import { selectionOfLive } from '@site/tool/compose/selection'
 import { deploy } from '@site/tool/deploy'
 import { forgeComposer } from '@site/tool/testing/forge-move'
+import { SMALL_CONFIG } from '@site/tool/testing/stress/small-host'
 import {
   activateSmall,
   makeSmallSite,
@@ -34,7 +35,7 @@ test('a record that cannot be read for a moment is followed later, and told of o
   let away = true
   const read = (path: string) => (away ? Promise.reject(new Error('connection reset')) : store.read(path))
   const warn = vi.fn()
-  const { live } = followPointer({ store: { ...store, read }, keysFolder, warn })
+  const { live } = followPointer({ store: { ...store, read }, keysFolder, config: SMALL_CONFIG, warn })
   await expect(live()).rejects.toThrow(/nothing in the store/)
   vi.advanceTimersByTime(1000)
   await expect(live()).rejects.toThrow(/nothing in the store/)
@@ -49,7 +50,12 @@ test('a store that does not answer keeps no visitor waiting', async () => {
   const { store, keysFolder } = site
   let hangs = false
   const list = (folder: string) => (hangs ? new Promise<string[]>(() => undefined) : store.list(folder))
-  const { live } = followPointer({ store: { ...store, list }, keysFolder, warn: vi.fn() })
+  const { live } = followPointer({
+    store: { ...store, list },
+    keysFolder,
+    config: SMALL_CONFIG,
+    warn: vi.fn(),
+  })
   const { id } = await live()
   hangs = true
   vi.advanceTimersByTime(1000)
@@ -61,7 +67,12 @@ test('a store that does not answer is told of within a minute', async () => {
   const { store, keysFolder } = site
   let hangs = false
   const list = (folder: string) => (hangs ? new Promise<string[]>(() => undefined) : store.list(folder))
-  const { live, complaint } = followPointer({ store: { ...store, list }, keysFolder, warn: vi.fn() })
+  const { live, complaint } = followPointer({
+    store: { ...store, list },
+    keysFolder,
+    config: SMALL_CONFIG,
+    warn: vi.fn(),
+  })
   await live()
   hangs = true
   vi.advanceTimersByTime(1000)
@@ -74,7 +85,7 @@ test('a store that does not answer is told of within a minute', async () => {
 
 test('a record that counts for nothing is told of until it is taken out of the store', async () => {
   const { store, keysFolder, storeFolder } = site
-  const { live, complaint } = followPointer({ store, keysFolder, warn: vi.fn() })
+  const { live, complaint } = followPointer({ store, keysFolder, config: SMALL_CONFIG, warn: vi.fn() })
   await live()
   const file = join(storeFolder, 'pointer/00000007.json')
   const complaintAfter = async (change: () => Promise<void>) => {
@@ -90,7 +101,7 @@ test('a record that counts for nothing is told of until it is taken out of the s
 test('a composition that cannot be composed is not followed: the host says why, and starts from the one before', async () => {
   const { store, keysFolder } = site
   const warn = vi.fn()
-  const { live, complaint } = followPointer({ store, keysFolder, warn })
+  const { live, complaint } = followPointer({ store, keysFolder, config: SMALL_CONFIG, warn })
   const first = await live()
   await forgeComposer(
     site,
@@ -102,14 +113,14 @@ test('a composition that cannot be composed is not followed: the host says why, 
     expect(complaint()).toMatch(/00000002\.json is not followed: the host's log says why/)
     expect(warn).toHaveBeenCalledWith(expect.stringMatching(/00000002\.json .* is not followed: .*no layout/))
   }, 10_000)
-  const restarted = followPointer({ store, keysFolder, warn })
+  const restarted = followPointer({ store, keysFolder, config: SMALL_CONFIG, warn })
   expect((await restarted.live()).id).toBe(first.id)
 })
 
 test('a composition is tried once, beside the live one; one that failed is tried again after five minutes', async () => {
   const trial = vi.mocked(tryComposition)
   trial.mockClear()
-  const { live, complaint } = followPointer({ ...site, warn: vi.fn() })
+  const { live, complaint } = followPointer({ ...site, config: SMALL_CONFIG, warn: vi.fn() })
   /** Of the host; the release tool tries whole compositions. */
   const trials = () =>
     trial.mock.calls.flatMap(([, , { remotes }, options]) =>
@@ -146,7 +157,7 @@ test('a composition is tried once, beside the live one; one that failed is tried
 
 test('nobody waits for a trial, not even for the moment that a look may take', async () => {
   const { store, keysFolder } = site
-  const { live } = followPointer({ store, keysFolder, warn: vi.fn() })
+  const { live } = followPointer({ store, keysFolder, config: SMALL_CONFIG, warn: vi.fn() })
   const first = await live()
   await forgeComposer(site, 'setInterval(() => {}, 1000)\nawait new Promise(() => {})')
   vi.advanceTimersByTime(1000)
@@ -174,7 +185,7 @@ function countingHost() {
     return store.read(path).finally(() => reads.now--)
   }
   const warn = vi.fn()
-  const { live } = followPointer({ store: { ...store, read }, keysFolder, warn })
+  const { live } = followPointer({ store: { ...store, read }, keysFolder, config: SMALL_CONFIG, warn })
   const look = async () => {
     vi.advanceTimersByTime(1000)
     return (await live()).signed.record.sequence

@@ -6,6 +6,7 @@ import { trustAnchor } from '@site/records/history/trust-anchor'
 import { readTrust } from '@site/records/store/read-trust'
 import type { ReadableStore } from '@site/records/store/store'
 import { storePaths } from '@site/records/store/store-paths'
+import type { SiteConfig } from '@site/shared/contracts'
 import { errorMessage } from '@site/shared/errors'
 import { setNewest } from './bounded-cache'
 import { loadComposer } from './load-composition'
@@ -17,6 +18,8 @@ import { tryComposition } from './try-composition'
 export interface FollowOptions {
   readonly store: ReadableStore
   readonly keysFolder: string
+  /** Compositions are tried with it. */
+  readonly config: SiteConfig
   readonly warn: (line: string) => void
   /** Called with every composition that goes live while the host runs, and with the first one. */
   onLive?(composition: Composition, id: string): void
@@ -51,6 +54,7 @@ const MOST_LINES = 50
 export function followPointer({
   store,
   keysFolder,
+  config,
   warn,
   onLive,
   onRefused,
@@ -152,7 +156,7 @@ export function followPointer({
     state = pointer.beginTrial(state)
     letGo()
     try {
-      await tryComposition(store, id, composition, { passed: state.live?.composition ?? null })
+      await tryComposition(store, { id, config }, composition, { passed: state.live?.composition ?? null })
     } catch (error) {
       throw new FailedTrial(errorMessage(error))
     } finally {

@@ -105,6 +105,7 @@ function openSite({
   const { live, complaint } = followPointer({
     store,
     keysFolder,
+    config,
     warn,
     onLive(now, id) {
       held.hold(now)

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Composition } from '@site/records/documents/composition'
 import { integrityOf } from '@site/records/documents/integrity'
-import { smallHost } from '@site/tool/testing/stress/small-host'
+import { SMALL_CONFIG, smallHost } from '@site/tool/testing/stress/small-host'
 import { makeSmallSite, type SmallSite } from '@site/tool/testing/stress/small-site'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { followPointer } from './follow-pointer'
@@ -17,7 +17,7 @@ let site: SmallSite
 let composition: Composition
 beforeEach(async () => {
   site = await makeSmallSite(['chat'])
-  const { live } = followPointer({ ...site, warn: () => undefined })
+  const { live } = followPointer({ ...site, config: SMALL_CONFIG, warn: () => undefined })
   composition = (await live()).composition
 })
 afterEach(() => site.remove())

@@ -8,8 +8,11 @@ import {
   aShellRelease,
   aWidget,
 } from '@site/records/documents/testing/releases'
+import { SMALL_CONFIG } from '@site/tool/testing/stress/small-host'
 import { describe, expect, test } from 'vitest'
 import { tryComposition } from './try-composition'
+
+const SETTINGS = { id: '0123456789abcdef', config: SMALL_CONFIG }
 
 const COMPOSER = '/shell/1.0.0/composer/composer.mjs'
 
@@ -29,13 +32,22 @@ const withPlan = (plan: string, render = 'return { status: 200, headers: {}, htm
   `export const composer = {
     viewOf: (id) => ({ id }),
     planPage(composition, pathname, search) { ${plan}; return { composition, pathname, status: 200, files: [] } },
-    renderPage(plan) { ${render} },
+    renderPage(plan, texts, settings) { ${render} },
   }`
 
 const attempt = (composer: string, step?: number, remotes?: readonly Release[]) => {
   const { store, composition } = shellWith(composer, remotes)
-  return tryComposition(store, '0123456789abcdef', composition, step === undefined ? {} : { step })
+  return tryComposition(store, SETTINGS, composition, step === undefined ? {} : { step })
 }
+
+test('a host tries a composition with its own configuration', async () => {
+  const composer = withPlan('', 'throw new Error(settings.config.siteUrl)')
+  const { store, composition } = shellWith(composer)
+  const config = { ...SMALL_CONFIG, siteUrl: 'https://mine.example' }
+  await expect(tryComposition(store, { ...SETTINGS, config }, composition)).rejects.toThrow(
+    'https://mine.example',
+  )
+})
 
 test('a composition of which every page can be composed passes', async () => {
   await expect(attempt(withPlan(''))).resolves.toBeUndefined()
@@ -129,7 +141,7 @@ test('a text that is too large to stand in pages is refused', async () => {
   const path = `/remotes/jobs/1.0.0/${fragment}`
   const { store, composition } = shellWith(withPlan(`return { composition, files: ["${path}"] }`), [jobs])
   const read = async (asked: string) => (`/${asked}` === path ? Buffer.from(text) : store.read())
-  await expect(tryComposition({ read }, '0123456789abcdef', composition)).rejects.toThrow(
+  await expect(tryComposition({ read }, SETTINGS, composition)).rejects.toThrow(
     /fragments\/jobs\.html has 500001 bytes, allowed are 500000/,
   )
 })
@@ -146,7 +158,7 @@ test('a page that cannot be composed without its texts is refused: a store loses
   )
   const { store, composition } = shellWith(composer, [jobs])
   const read = async (asked: string) => (`/${asked}` === path ? Buffer.from('<p>Text</p>') : store.read())
-  await expect(tryComposition({ read }, '0123456789abcdef', composition)).rejects.toThrow(
+  await expect(tryComposition({ read }, SETTINGS, composition)).rejects.toThrow(
     /\/jobs is composed without its texts: no text/,
   )
 })
@@ -164,7 +176,7 @@ describe('after a composition that passed', () => {
     [jobs, news, chat],
   )
   const next = (parts: Partial<Composition>) =>
-    tryComposition(store, '0123456789abcdef', { ...passed, ...parts }, { passed })
+    tryComposition(store, SETTINGS, { ...passed, ...parts }, { passed })
 
   test('pages of the same releases are not tried again', async () => {
     await expect(next({})).resolves.toBeUndefined()

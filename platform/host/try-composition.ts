@@ -2,7 +2,7 @@ import { on } from 'node:events'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { Worker } from 'node:worker_threads'
-import type { PageTexts } from '@site/records/documents/composer'
+import type { PageSettings, PageTexts } from '@site/records/documents/composer'
 import type { Composition } from '@site/records/documents/composition'
 import { compositionFiles } from '@site/records/documents/composition-files'
 import type { FileSource } from '@site/records/documents/file-source'
@@ -13,7 +13,6 @@ import { errorMessage } from '@site/shared/errors'
 import { withComposerCopy } from './composer-copy'
 import { MOST_PAGE_CHARACTERS, pageText } from './page-texts'
 import { VARIANTS } from './page-variants'
-import { readSiteConfig } from './site-config'
 import type { TrialData, TrialMessage, TrialPart } from './trial-messages'
 
 /** Beside this file, and beside the built host and release tool. */
@@ -41,7 +40,7 @@ export interface TrialOptions {
  */
 export async function tryComposition(
   store: FileSource,
-  id: string,
+  settings: PageSettings,
   composition: Composition,
   { step = STEP_MS, passed = null }: TrialOptions = {},
 ): Promise<void> {
@@ -50,7 +49,7 @@ export async function tryComposition(
       entry,
       composition: { ...composition, remotes: {}, lastGood: {} },
       addresses: addressesOf(releasesToTry(composition, passed)),
-      settings: { id, config },
+      settings,
       variants: { ...VARIANTS, 'without its texts': { lost: true } },
       limits: PAGE_LIMITS,
     }
@@ -68,8 +67,6 @@ export async function tryComposition(
     }
   })
 }
-
-const config = readSiteConfig({ SUPABASE_ANON_KEY: 'trial' }, 'http://localhost')
 
 /** One address for every route and each of its query words, and one without a route. */
 const addressesOf = (releases: readonly Release[]): string[] => [

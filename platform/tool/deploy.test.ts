@@ -16,6 +16,7 @@ import { selectionOfLive } from './compose/selection'
 import { deploy, planMove } from './deploy'
 import { makeKey, rotateKey } from './keys/key-ring'
 import { runCommand } from './testing/run-command'
+import { SMALL_CONFIG } from './testing/stress/small-host'
 import { addSmallShared } from './testing/stress/small-shared'
 import {
   addSmallRelease,
@@ -60,7 +61,7 @@ test('one activation of all parts puts right a store of whose moves none counts'
   })
   expect(sequence).toBe(2)
   expect(await liveVersions()).toEqual({ chat: '1.0.0', forms: '1.0.0' })
-  const { live } = followPointer({ ...site, warn: () => undefined })
+  const { live } = followPointer({ ...site, config: SMALL_CONFIG, warn: () => undefined })
   expect((await live()).signed.record.sequence).toBe(2)
 })
 
@@ -162,7 +163,7 @@ test('a release that is not there is refused with what there is', async () => {
 })
 
 async function servedBy(warn: (line: string) => void) {
-  const { composition } = await followPointer({ ...site, warn }).live()
+  const { composition } = await followPointer({ ...site, config: SMALL_CONFIG, warn }).live()
   return composition.remotes['chat']?.version
 }
 
@@ -475,7 +476,7 @@ test("a team confirms nothing, and its moves renew nothing that the site's key s
   )
   await addSmallRelease(releaseContext(site), 'chat', '2.0.0')
   await activate('chat', '2.0.0', 'team-chat')
-  const host = followPointer({ ...site, warn: vi.fn() })
+  const host = followPointer({ ...site, config: SMALL_CONFIG, warn: vi.fn() })
   const [team, first] = await historyOf(site)
   expect(await host.live()).toMatchObject({ signed: team, siteAt: first?.record.at })
   await deploy(releaseContext(site), confirm)

@@ -1,8 +1,12 @@
+import { readSiteConfig } from '@site/host/site-config'
 import { tryComposition } from '@site/host/try-composition'
 import type { Composition } from '@site/records/documents/composition'
 import { ReleaseError } from '@site/records/store/release-error'
 import type { ReadableStore } from '@site/records/store/store'
 import { errorMessage } from '@site/shared/errors'
+
+/** Hosts have others, which are unknown here. */
+const config = readSiteConfig({ SUPABASE_ANON_KEY: 'trial' }, 'http://localhost')
 
 /** Composes every page as a host does before it follows: hosts would refuse the move otherwise. @throws ReleaseError with the reason. */
 export async function tryBeforeSigning(
@@ -11,7 +15,7 @@ export async function tryBeforeSigning(
   composition: Composition,
 ): Promise<void> {
   try {
-    await tryComposition(store, id, composition)
+    await tryComposition(store, { id, config }, composition)
   } catch (error) {
     throw new ReleaseError(
       {

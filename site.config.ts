@@ -31,7 +31,7 @@ export default {
       images: scene ? ['blob:'] : [],
     }
   },
-  shareImage,
+  shareImage: shareImage(company.name),
 } satisfies SiteDefinition
 
 /** Variables of the environment, beside those of the platform. */

@@ -1,5 +1,4 @@
 import type { ShareImage, ShareImageBox } from '@site/records/site/site-definition'
-import { company } from '@site/shared/business'
 
 /** What link previews show: 1200 by 630 pixels, as the large networks want it. */
 const SIZE = { width: 1200, height: 630 }
@@ -19,8 +18,12 @@ const font = (weight: 400 | 700) => ({
   file: `@fontsource/funnel-display/files/funnel-display-latin-${weight}-normal.woff`,
 })
 
-/** A page's title on the site's night, with the ket mark. */
-export const shareImage: ShareImage = { fonts: [font(400), font(700)], size: SIZE, draw }
+/** A page's title on the site's night, with the ket mark and the site's name. */
+export const shareImage = (name: string): ShareImage => ({
+  fonts: [font(400), font(700)],
+  size: SIZE,
+  draw: (title, description) => draw(name, title, description),
+})
 
 /** satori takes React elements; these few boxes need no JSX in a build tool. */
 function box(
@@ -45,7 +48,7 @@ function mark(): ShareImageBox {
   })
 }
 
-function draw(title: string, description: string): ShareImageBox {
+function draw(name: string, title: string, description: string): ShareImageBox {
   const disc = (radius: number, [x, y]: readonly [number, number], look: Record<string, unknown>) =>
     box({
       position: 'absolute',
@@ -80,7 +83,7 @@ function draw(title: string, description: string): ShareImageBox {
     orbit(120, CORAL),
     body(200, 165, 20, VIOLET),
     body(120, 60, 13, CORAL),
-    box({ alignItems: 'center', gap: 20, fontSize: 42, fontWeight: 700 }, mark(), company.name),
+    box({ alignItems: 'center', gap: 20, fontSize: 42, fontWeight: 700 }, mark(), name),
     box(
       { flexDirection: 'column', maxWidth: 900 },
       box(

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { SHELL } from './shell-part'
+import { SHELL } from './parties'
 
 /** The look of a remote's part of a page, or the shell's, in a browser, to compare with the same page on another release of `shared`. */
 export interface PageLook {

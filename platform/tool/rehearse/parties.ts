@@ -5,7 +5,9 @@ import { readTypescript, typescriptOf } from '@site/records/store/kept-typescrip
 import type { ReadableStore } from '@site/records/store/store'
 import { storePaths } from '@site/records/store/store-paths'
 import { readVerified } from '@site/records/store/verified-file'
-import { SHELL } from './shell-part'
+
+/** The name of the shell among remotes. No remote can have it: `activate shell@2.0.0` is the shell. */
+export const SHELL = 'shell'
 
 /** A user of shared modules: the shell, or the live release of a remote. */
 export interface Party {

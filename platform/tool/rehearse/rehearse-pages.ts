@@ -4,9 +4,9 @@ import type { ReadableStore } from '@site/records/store/store'
 import { hasParameter } from '@site/shared/contracts'
 import { type PageDifferences, pageDifferences } from './page-differences'
 import { lookAt, type PageOpener } from './page-look'
+import { SHELL } from './parties'
 import { drawnInBrowser } from './rehearsed-composition'
 import { type ServedComposition, serveComposition } from './serve-composition'
-import { SHELL } from './shell-part'
 
 export interface RehearsedPages {
   readonly before: Composition

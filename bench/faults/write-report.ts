@@ -86,6 +86,10 @@ function text(
       : 'Not measured yet: `node tools/run.mjs faults peers`.'
   return `# Faults
 
+${short}
+
+## What a cell shows
+
 This page is written by \`node tools/run.mjs faults\`; what stands here was seen in a browser, not typed. Every cell is a journey of its own
 (\`tests/e2e/failures\`), and each of them is green only if all of this holds:
 
@@ -96,8 +100,6 @@ This page is written by \`node tools/run.mjs faults\`; what stands here was seen
 - the failure is reported with remote, release, phase and cause.
 
 \`npm run test:all\` asks most questions, each of the one remote where the answer decides most; \`node tools/run.mjs faults\` asks all of them, and lets pages loop without end.
-
-${short}
 
 ## Remotes × faults
 

@@ -31,8 +31,9 @@ export function readIndex(markdown: string, folder: string): readonly Group[] {
     .filter(({ items }) => items.length > 0)
 }
 
-/** A decision's link has only its number; its title is the rest of the line. */
+/** A decision's link has only its number; its title is the rest of the line. The name of a file stays as it is. */
 function titleOf(line: string, text: string): string {
   const [, rest = ''] = /^- \[\d+\w?\]\([^)]*\) (.+)$/.exec(line) ?? []
+  if (text.includes('.')) return text
   return rest ? `${text} ${rest}` : (text[0] ?? '').toUpperCase() + text.slice(1)
 }

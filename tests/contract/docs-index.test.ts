@@ -30,7 +30,7 @@ test('the index of decisions has every decision', () => {
 
 test('groups have the titles of pages, and their addresses from the root', () => {
   const index =
-    '# Index\n\n## Reader\n\n| a | [b](b.md) |\n\n## Guides\n\n- [Keys](keys.md): one.\n- Contracts: [release](contracts/release.md), [a](../x/README.md#y).\n- [0001](0001-x.md) Singletons\n'
+    '# Index\n\n## Reader\n\n| a | [b](b.md) |\n\n## Guides\n\n- [Keys](keys.md): one.\n- Contracts: [release](contracts/release.md), [a](../x/README.md#y).\n- [0001](0001-x.md) Singletons\n- [a.ts](a.md), whole.\n'
   expect(readIndex(index, '/docs/')).toEqual([
     {
       text: 'Guides',
@@ -38,6 +38,7 @@ test('groups have the titles of pages, and their addresses from the root', () =>
         { text: 'Keys', link: '/docs/keys' },
         { text: 'Release', link: '/docs/contracts/release' },
         { text: '0001 Singletons', link: '/docs/0001-x' },
+        { text: 'a.ts', link: '/docs/a' },
       ],
     },
   ])

@@ -123,7 +123,7 @@ const RELEASING = {
   },
   preview: {
     usage:
-      'preview <mfe-name | name@version …> --name <name> [--with <preview>] [--pin] [--days <number>] [--why <reason>] [--markdown <file>] [--no-types]   or   preview list   or   preview remove <name>',
+      'preview <mfe-name | name@version …> --name <name> [--with <preview>] [--pin] [--days <number>] [--why <reason>] [--markdown <file>] [--pictures <folder>] [--no-types]   or   preview list   or   preview remove <name>',
     summary: 'show the whole site with these parts exchanged at an address of its own, which no visitor gets',
     options: {
       name: {
@@ -141,6 +141,11 @@ const RELEASING = {
       days: { type: 'string', value: '<number>', help: 'how many days it is shown; otherwise 14' },
       why: { ...WHY, help: 'what it is for' },
       markdown: { type: 'string', value: '<file>', help: 'write a comment for a pull request to this file' },
+      pictures: {
+        type: 'string',
+        value: '<folder>',
+        help: 'picture its pages before and after, on a phone and a desktop, and write those that differ (needs Chromium)',
+      },
       'no-types': { type: 'boolean', help: 'skip the type check' },
     },
     examples: [

@@ -193,6 +193,8 @@ export const OUTPUTS = {
         pages: texts,
         /** Why its releases could not go live together; `null` if they could. */
         gate: v.nullable(refusal),
+        /** With `--pictures`: the files, inside of that folder. */
+        pictures: texts,
         /** All of this for a comment on a pull request. */
         markdown: v.string(),
       }),

@@ -9,12 +9,12 @@ import { readCount } from '../cli/read-count'
 import { usageError } from '../cli/usage-error'
 import { readLive } from '../compose/live'
 import { differenceLine } from '../compose/release-differences'
-import { judgePreview, liveOf } from '../preview/judge-preview'
+import { type Judgement, judgePreview, liveOf } from '../preview/judge-preview'
 import { listed, listPreviews, previewRows } from '../preview/listed-previews'
 import { previewMarkdown } from '../preview/preview-markdown'
 import { recordsWith, shownPreview } from '../preview/preview-parts'
 import { type PreviewState, refuseTaken, signPreview } from '../preview/sign-preview'
-import { namedParts, publishParts, stepsOf } from './publish-for-preview'
+import { namedParts, planParts, publishParts, stepsOf } from './publish-for-preview'
 
 const { usage } = COMMAND_LINES.preview
 const DAY_MS = 86_400_000
@@ -56,9 +56,11 @@ async function make(context: Context, args: CommandArgs): Promise<Output<'previe
   if (args.texts('with').includes(name)) throw usageError('A preview is not shown with itself.', usage)
   const named = namedParts(context, args.names, usage)
   await refuseTaken(context, name) // before a build that takes seconds
+  const planned = await planParts(context, named, name)
   const { live } = await liveOf(context)
-  const step = context.steps(stepsOf(named, args) + 1)
-  const releases = await publishParts(context, named, name, { step, types: !args.flag('no-types') })
+  const folder = args.text('pictures')
+  const step = context.steps(stepsOf(planned, args) + (folder === undefined ? 1 : 2))
+  const releases = await publishParts(context, planned, { step, types: !args.flag('no-types') })
   const parts = Object.fromEntries(releases.map((part) => [part.name, part.version]))
   const others = await recordsWith(context, args.texts('with'), parts)
   const state: PreviewState = {
@@ -83,7 +85,13 @@ async function make(context: Context, args: CommandArgs): Promise<Output<'previe
     Object.keys(preview.parts).map((part) => [part, live.composition.remotes[part]?.version]),
   )
   const { composition, differences, gate } = judged
-  const markdown = previewMarkdown({ preview, live: liveVersions, differences, pages, gate })
+  const pictures =
+    folder === undefined
+      ? []
+      : await step('Picture its pages before and after', () =>
+          picturesOf(context, judged, resolve(context.root, folder)),
+        )
+  const markdown = previewMarkdown({ preview, live: liveVersions, differences, pages, gate, pictures })
   const file = args.text('markdown')
   if (file !== undefined) await writeFile(resolve(context.root, file), markdown)
 
@@ -92,6 +100,7 @@ async function make(context: Context, args: CommandArgs): Promise<Output<'previe
     log(`  ${part} ${version} instead of ${liveVersions[part] ?? 'none'}`)
   for (const difference of differences) log(`    ${differenceLine(difference)}`)
   for (const page of pages) log(`  ${page}`)
+  for (const file of pictures) log(`  ${folder}/${file}`)
   if (preview.address === null)
     log('  Its host is not known here: set PREVIEW_HOST in .env, as hosts have it (docs/previews.md).')
   if (gate) log(`  It could not go live now: ${gate.what}\n  cause: ${gate.cause}\n  next:  ${gate.next}`)
@@ -100,7 +109,21 @@ async function make(context: Context, args: CommandArgs): Promise<Output<'previe
   return {
     ok: true,
     previews: [preview],
-    made: { composition, releases, differences, pages, gate, markdown },
+    made: { composition, releases, differences, pages, gate, pictures, markdown },
+  }
+}
+
+/** The modules of a browser are loaded by those who want pictures. */
+async function picturesOf({ store }: Context, judgement: Judgement, folder: string): Promise<string[]> {
+  const [{ openChromium }, { takePictures }] = await Promise.all([
+    import('../rehearse/open-chromium'),
+    import('../preview/take-pictures'),
+  ])
+  const browser = await openChromium()
+  try {
+    return await takePictures(browser, store, judgement, folder)
+  } finally {
+    await browser.close()
   }
 }
 

@@ -41,28 +41,36 @@ export function namedParts({ root, signer }: Context, names: readonly string[], 
   }
 }
 
-/** How many steps it takes to publish them. */
-export const stepsOf = ({ folders }: NamedParts, args: CommandArgs): number =>
-  folders.length * (args.flag('no-types') ? 2 : 3)
+/** Parts with their versions for a preview. `isThere`: it is in the store, and is not built. */
+type Planned = Part & { readonly isThere: boolean }
 
-/** Publishes what is named by its folder, each under a version for this preview, unless its sources are as they were. */
-export async function publishParts(
-  context: Context,
+/** Each folder gets a version for this preview, unless its sources are as they were when the last one was built. */
+export const planParts = async (
+  { store, root }: Context,
   { folders, releases }: NamedParts,
   preview: string,
+): Promise<Planned[]> => [
+  ...releases.map((part) => ({ ...part, isThere: true })),
+  ...(await Promise.all(folders.map((folder) => nextPreviewVersion(store, root, folder, preview)))),
+]
+
+/** How many steps it takes to publish them. */
+export const stepsOf = (parts: readonly Planned[], args: CommandArgs): number =>
+  parts.filter(({ isThere }) => !isThere).length * (args.flag('no-types') ? 2 : 3)
+
+export async function publishParts(
+  context: Context,
+  parts: readonly Planned[],
   { step, types }: { readonly step: ReturnType<Context['steps']>; readonly types: boolean },
 ): Promise<Shown[]> {
-  const shown: Shown[] = releases.map((part) => ({ ...part, outcome: 'there' }))
-  for (const folder of folders) {
-    const { isThere, ...part } = await nextPreviewVersion(context.store, context.root, folder, preview)
-    if (isThere) {
-      context.log(`  ${part.name} ${part.version}: published before, from the same sources.`)
-      shown.push({ ...part, outcome: 'there' })
-      continue
+  const shown: Shown[] = []
+  for (const { isThere, ...part } of parts) {
+    if (isThere) context.log(`  ${part.name} ${part.version} is in the store.`)
+    else {
+      if (types) await checkTypes(context.root, step, part)
+      await publishPart(context, part, { dryRun: false, checkedShared: [], step })
     }
-    if (types) await checkTypes(context.root, step, part)
-    await publishPart(context, part, { dryRun: false, checkedShared: [], step })
-    shown.push({ ...part, outcome: 'new' })
+    shown.push({ ...part, outcome: isThere ? 'there' : 'new' })
   }
   return shown
 }

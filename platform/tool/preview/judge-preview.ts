@@ -1,5 +1,7 @@
+import type { Composition } from '@site/records/documents/composition'
 import { exchangeProblems, exchangeReleases } from '@site/records/documents/exchange-releases'
 import type { PreviewRecord } from '@site/records/documents/preview-record'
+import type { Release } from '@site/records/documents/release'
 import { previewReleases } from '@site/records/store/preview-releases'
 import { ReleaseError, type ReleaseErrorParts } from '@site/records/store/release-error'
 import { hasParameter } from '@site/shared/contracts'
@@ -21,7 +23,10 @@ export interface Judgement {
   readonly differences: readonly Difference[]
   /** Why its releases could not go live together now; `null` if they could. */
   readonly gate: ReleaseErrorParts | null
-  /** The pages of its parts, without those that have a parameter. */
+  /** The live composition, and that of the preview. */
+  readonly before: Composition
+  readonly after: Composition
+  /** Where its parts are seen: their pages, without those that have a parameter. */
   readonly paths: readonly string[]
 }
 
@@ -57,10 +62,16 @@ export async function judgePreview(
     (await refusalOf(() => tryBeforeSigning(store, id, composition)))
   return {
     composition: id,
+    before: base,
+    after: composition,
     gate,
     differences: releases.flatMap((release) => releaseDifferences(base.remotes[release.name], release)),
-    paths: releases
-      .flatMap(({ routes }) => routes.map(({ path }) => path))
-      .filter((path) => !hasParameter(path)),
+    paths: [...new Set(releases.flatMap(pathsOf))].filter((path) => !hasParameter(path)),
   }
 }
+
+/** Its pages, and the home page for a widget that stands beside pages. */
+const pathsOf = ({ routes, widgets }: Release): string[] => [
+  ...routes.map(({ path }) => path),
+  ...(widgets.some(({ layouts }) => layouts.length > 0) ? ['/'] : []),
+]

@@ -9,10 +9,11 @@ interface Commented {
   readonly differences: readonly Difference[]
   readonly pages: readonly string[]
   readonly gate: ReleaseErrorParts | null
+  readonly pictures: readonly string[]
 }
 
 /** A comment for a pull request. Its first line is the same for every run: a pipeline finds and replaces the comment by it. */
-export function previewMarkdown({ preview, live, differences, pages, gate }: Commented): string {
+export function previewMarkdown({ preview, live, differences, pages, gate, pictures }: Commented): string {
   const { name, address, parts, expires } = preview
   const title = address === null ? name : `[${name}](${address})`
   const rows = [
@@ -34,6 +35,7 @@ export function previewMarkdown({ preview, live, differences, pages, gate }: Com
       ? 'The gate lets it go live.'
       : `**It could not go live**: ${escaped(gate.what)}\n\n- cause: ${escaped(gate.cause)}\n- next: ${escaped(gate.next)}`,
     '',
+    ...(pictures.length > 0 ? [`Pages that look different: ${pictures.map(escaped).join(', ')}`, ''] : []),
     `Shown until ${expires.slice(0, 10)}.`,
     '',
   ].join('\n')

@@ -43,7 +43,7 @@ export async function lookAt(browser: PageOpener, { url, part, events }: Viewed)
   page.on('pageerror', (error) => complaints.push(String(error)))
   try {
     await page.goto(url)
-    await page.waitForFunction(isThere, null, { timeout: TIMEOUT_MS }).catch(() => undefined)
+    await page.waitForFunction(isMounted, null, { timeout: TIMEOUT_MS }).catch(() => undefined)
     for (const event of events)
       await page.evaluate((name) => dispatchEvent(new CustomEvent(name, { detail: {} })), event)
     return {
@@ -76,7 +76,7 @@ const withoutAddresses = (text: string) =>
   text.replaceAll(/https?:\/\/[^/\s]+/g, '').replaceAll(/-[\w-]{8}\.(js|css)/g, '.$1')
 
 /** Runs in the page: whether its remote is mounted, or failed. A widget may wait for a visitor for ever. */
-function isThere(): boolean {
+export function isMounted(): boolean {
   const status = document.querySelector('main [data-remote-status]')?.getAttribute('data-remote-status')
   return (
     !['idle', 'loading', 'prerendered'].includes(status ?? 'loading') &&

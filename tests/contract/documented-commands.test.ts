@@ -159,6 +159,7 @@ describe('the commands of the release tool, in the order of the documents', () =
   const isOnlyRead = (document: string, line: readonly string[]) =>
     ONLY_READ.includes(document) ||
     ['publish', 'console'].includes(line[0] ?? '') ||
+    (line[0] === 'preview' && line.some((word) => word.startsWith('mfe-'))) ||
     line.some((word) => /[…<]/.test(word))
 
   /** A folder or file in the command, as it is on this site. */

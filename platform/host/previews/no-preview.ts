@@ -9,9 +9,9 @@ export interface NoPreview {
   readonly status: 404 | 409 | 500 | 503
   readonly title: string
   readonly lines: readonly string[]
-  /** The next step, in words, and as a command. */
+  /** The next step, in words, and as commands. */
   readonly next: string
-  readonly command?: string
+  readonly commands?: readonly string[]
 }
 
 const STYLE =
@@ -19,7 +19,13 @@ const STYLE =
 const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`
 
 /** A page of the host's own. It never falls back to the live site, which would be taken for the preview. */
-export async function noPreviewPage({ status, title, lines, next, command }: NoPreview): Promise<Response> {
+export async function noPreviewPage({
+  status,
+  title,
+  lines,
+  next,
+  commands = [],
+}: NoPreview): Promise<Response> {
   const body = await html`<!doctype html>
 <html lang="en">
 <head>
@@ -34,7 +40,7 @@ export async function noPreviewPage({ status, title, lines, next, command }: NoP
 <h1>${title}</h1>
 ${lines.map((line) => html`<p>${line}</p>`)}
 <p>${next}</p>
-${command ? html`<p><code>${command}</code></p>` : ''}
+${commands.map((command) => html`<p><code>${command}</code></p>`)}
 </main>
 </body>
 </html>
@@ -57,7 +63,7 @@ export const unknown = (name: string): NoPreview => ({
   title: `There is no preview ${name}`,
   lines: ['It was removed, it has expired, or it was never made.'],
   next: 'These commands list the previews that there are, and make one:',
-  command: `npm run release -- preview list  ·  ${AGAIN} ${name}`,
+  commands: ['npm run release -- preview list', `${AGAIN} ${name}`],
 })
 
 export function notShown(
@@ -70,7 +76,7 @@ export function notShown(
     title: `The preview ${name} does not fit ${pinned ? 'the composition it is pinned to' : 'what is live'}`,
     lines: problems.map((problem) => `${problem}.`),
     next: 'Bring the part up to date with what is live, and make the preview again:',
-    command: `${AGAIN} ${name}`,
+    commands: [`${AGAIN} ${name}`],
   }
 }
 
@@ -79,7 +85,7 @@ export const failed = (name: string, problems: readonly string[]): NoPreview => 
   title: `The preview ${name} cannot be shown`,
   lines: problems,
   next: 'The live site is not affected. Correct the part, and make the preview again:',
-  command: `${AGAIN} ${name}`,
+  commands: [`${AGAIN} ${name}`],
 })
 
 export const busy = (name: string): NoPreview => ({

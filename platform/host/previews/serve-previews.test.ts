@@ -1,5 +1,6 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { integrityOf } from '@site/records/documents/integrity'
 import { aRoute } from '@site/records/documents/testing/releases'
 import { storePaths } from '@site/records/store/store-paths'
 import { makeKey } from '@site/tool/keys/key-ring'
@@ -255,4 +256,42 @@ test('nothing of the store is read for a preview until one is requested', async 
   for (let count = 0; count < 5; count++) await ask('/chat', `none-${count}`)
   expect(listed.filter((folder) => folder.startsWith('previews'))).toEqual(['previews'])
   expect(await readdir(join(site.storeFolder, 'previews'))).toEqual(['pr-41'])
+})
+
+test('while the store is away a preview says so, and the log once, not at every request', async () => {
+  await addSmallRelease(releaseContext(site), 'chat', NEXT)
+  await sign()
+  const lines: string[] = []
+  const list = (folder: string) =>
+    folder.startsWith('previews') ? Promise.reject(new Error('no route')) : site.store.list(folder)
+  const ask = aHost({ store: { ...site.store, list }, warn: (line) => void lines.push(line) })
+  for (let count = 0; count < 5; count++) {
+    const answer = await ask('/chat')
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
+  }
+  expect(lines).toEqual(['Previews cannot be shown: no route.'])
+  expect((await ask('/chat', '')).status).toBe(200)
+})
+
+test('a page that cannot be composed says so at the preview, and the site is not affected', async () => {
+  const text = 'x'.repeat(600_000)
+  const code = `export const version = 'chat ${NEXT}'\n`
+  const fileOf = (content: string) => ({
+    integrity: integrityOf(content),
+    bytes: content.length,
+    gzipBytes: 1,
+  })
+  await addSmallRelease(releaseContext(site), 'chat', NEXT, {
+    routes: [aRoute('/chat', { fragment: 'text.html' })],
+    files: { 'remoteEntry.js': fileOf(code), 'text.html': fileOf(text) },
+  })
+  await writeFile(join(site.storeFolder, storePaths.remote('chat', NEXT), 'text.html'), text)
+  await sign()
+  const ask = aHost()
+  const answer = await ask('/chat')
+  expect(answer.status).toBe(500)
+  expect(await answer.text()).toMatch(
+    /The preview pr-41 cannot be shown[\s\S]*600000 bytes, allowed are 500000/,
+  )
+  expect((await ask('/chat', '')).status).toBe(200)
 })

@@ -111,15 +111,21 @@ function previewApp(
     return found
   }
 
+  /** Whether the last look failed: logged once, however many requests come. */
+  let isAway = false
+
   /** What the preview shows, or the page that says why it shows nothing. */
   async function shown(name: string): Promise<ComposedPreview | NoPreview> {
     try {
       const record = await find(name)
+      isAway = false
       if (!record) return unknown(name)
       const found = await result(record)
       return found.kind === 'composed' ? found.preview : notShown(record, found)
     } catch (thrown) {
-      if (!(thrown instanceof Busy)) warn(`The preview ${name} is not found: ${errorMessage(thrown)}.`)
+      if (thrown instanceof Busy) return busy(name)
+      if (!isAway) warn(`Previews cannot be shown: ${errorMessage(thrown)}.`)
+      isAway = true
       return busy(name)
     }
   }

@@ -1,10 +1,12 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Package } from '@site/records/documents/bill-of-materials'
 import type { Release } from '@site/records/documents/release'
 import { digestFiles } from '@site/records/store/digest-files'
 import { storePaths } from '@site/records/store/store-paths'
 import type { RemoteManifest } from '@site/shared/contracts'
 import { build, type InlineConfig, mergeConfig } from 'vite'
+import { billOfMaterials } from './bill-of-materials'
 import { addContractTypes } from './contract-types'
 import { definePrerender } from './define-prerender'
 import { defineRemote } from './define-remote'
@@ -49,7 +51,7 @@ export async function buildRemoteRelease(sources: RemoteSources, work: string): 
   }
   const folder = join(work, 'browser')
   const prerenderFolder = join(work, `prerender-${version}`)
-  await buildContainer(project, version, folder)
+  await buildContainer(project, { name: remote.name, version }, folder)
   await buildPrerender(project, prerenderFolder)
   const built = readBuiltFiles(folder, `${version}/`)
   await rm(join(folder, '.vite'), { recursive: true })
@@ -85,9 +87,10 @@ export async function buildRemoteRelease(sources: RemoteSources, work: string): 
 /** Options that both builds of a remote have in common. */
 type Project = Required<Pick<InlineConfig, 'root' | 'base' | 'configFile' | 'logLevel'>>
 
-async function buildContainer(project: Project, version: string, outDir: string): Promise<void> {
-  const config = mergeConfig(await teamConfig(project.root), defineRemote(project.root, version))
-  await build(mergeConfig(config, { ...project, build: { outDir, emptyOutDir: true } }))
+async function buildContainer(project: Project, part: Package, outDir: string): Promise<void> {
+  const config = mergeConfig(await teamConfig(project.root), defineRemote(project.root, part.version))
+  const plugins = [billOfMaterials({ part })]
+  await build(mergeConfig(config, { ...project, plugins, build: { outDir, emptyOutDir: true } }))
 }
 
 async function buildPrerender(project: Project, outDir: string): Promise<void> {

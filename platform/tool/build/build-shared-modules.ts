@@ -4,6 +4,7 @@ import type { SharedModule } from '@site/records/documents/composition'
 import type { ImportedNames } from '@site/records/documents/release'
 import { digestFiles } from '@site/records/store/digest-files'
 import { build } from 'vite'
+import { billOfMaterials } from './bill-of-materials'
 import { defineSharedModule } from './define-shared-module'
 import { installedMajor, isMajor, SHARED_MODULES, type SharedModuleName } from './installed-majors'
 import { exportedNames, importedNames } from './linked-names'
@@ -26,8 +27,10 @@ export async function buildSharedModules(
   for (const name of names) {
     const outDir = join(work, name)
     const config = defineSharedModule(name, folder)
+    const part = { name, version: sharedModuleVersion(folder, SHARED_MODULES[name][0]) }
     await build({
       ...config,
+      plugins: [...(config.plugins ?? []), billOfMaterials({ part, hashed: true })],
       root: folder,
       base: '/shared/',
       configFile: false,

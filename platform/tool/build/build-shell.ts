@@ -9,6 +9,7 @@ import { storePaths } from '@site/records/store/store-paths'
 import { CONTRACT_VERSION } from '@site/shared/contracts'
 import { build } from 'vite'
 import { addTypescript } from './add-typescript'
+import { billOfMaterials } from './bill-of-materials'
 import { addContractTypes } from './contract-types'
 import { readDeclaredEvents } from './declared-events'
 import { defineComposer } from './define-shell'
@@ -34,7 +35,8 @@ export async function buildShell(root: string, version: string): Promise<BuiltSh
   const config = checkDocument(ShellConfig, shell, 'shell/shell.config.ts')
   const work = join(root, '.cache/build', `shell-${randomUUID()}`)
   const base = `/${storePaths.shells}/`
-  await build({ root: folder, base, logLevel: 'warn', build: { outDir: work, emptyOutDir: true } })
+  const plugins = [billOfMaterials({ part: { name: 'shell', version } })]
+  await build({ root: folder, base, plugins, logLevel: 'warn', build: { outDir: work, emptyOutDir: true } })
   const built = readBuiltFiles(work)
   await rm(join(work, '.vite'), { recursive: true })
   const composer = defineComposer()
@@ -42,6 +44,7 @@ export async function buildShell(root: string, version: string): Promise<BuiltSh
     ...composer,
     root: folder,
     base,
+    plugins: [...(composer.plugins ?? []), billOfMaterials({ part: { name: 'composer', version } })],
     configFile: false,
     logLevel: 'warn',
     build: { ...composer.build, outDir: join(work, 'composer'), emptyOutDir: true },

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CommandLine } from './cli/command'
-import { COMMAND_LINES } from './cli/command-lines'
+import { COMMAND_LINES, commandIn } from './cli/command-lines'
 import { EXIT } from './cli/exit-codes'
 import { helpFor } from './cli/help'
 import { type CommandName, FAILURE, OUTPUTS } from './cli/output'
@@ -50,19 +50,21 @@ function toolWith(
 }
 
 test('the tool ends with the documented codes, and with --json nothing but JSON is on standard output', async () => {
-  const [help, version, done, refused, mistyped, failed] = await Promise.all([
+  const [help, version, done, refused, mistyped, half, failed] = await Promise.all([
     tool('help', 'activate'),
     tool('--version'),
     tool('status', '--json'),
     tool('activate', 'chat@9.0.0', '--json'),
     tool('rolback', '--json'),
+    tool('log', '--json'),
     tool('status', '--store', '/dev/null/store', '--json'),
   ])
-  expect([help, version, done, refused, mistyped, failed].map(({ code }) => code)).toEqual([
+  expect([help, version, done, refused, mistyped, half, failed].map(({ code }) => code)).toEqual([
     EXIT.done,
     EXIT.done,
     EXIT.done,
     EXIT.refused,
+    EXIT.usage,
     EXIT.usage,
     EXIT.failed,
   ])
@@ -71,12 +73,13 @@ test('the tool ends with the documented codes, and with --json nothing but JSON 
   v.parse(v.strictObject(OUTPUTS.status.entries), JSON.parse(done.out))
   expect(done.err).toContain('[1.0.0]')
   expect(done.err).not.toContain('\u001b') // nobody looks at it
-  for (const { out } of [refused, mistyped, failed]) v.parse(FAILURE, JSON.parse(out))
+  for (const { out } of [refused, mistyped, half, failed]) v.parse(FAILURE, JSON.parse(out))
   expect(JSON.parse(refused.out)).toMatchObject({
     error: { code: 'KW1502', cause: expect.stringContaining('it has 1.0.0') },
   })
   expect(refused.err).toContain('chat 9.0.0 cannot go live. [KW1502]\n')
   expect(mistyped.err).toContain('did you mean rollback?')
+  expect(half.err).toContain('npm run release -- log who, or log at, or log verify')
 })
 
 test('in GitHub Actions a refusal is an annotation beside its words, and the summary of the job has the step', async () => {
@@ -108,6 +111,9 @@ const LINES: Readonly<Record<Tried, readonly string[]>> = {
   preview: ['chat@2.0.0', '--name', 'pr-1'],
   status: [],
   history: ['--limit', '2'],
+  'log who': ['react@>=18'],
+  'log at': ['now'],
+  'log verify': [],
   diff: [],
   verify: [],
   rehearse: ['shared@2.0.0', '--no-pages'],
@@ -147,26 +153,41 @@ test('every command writes the shape that its schema promises', async () => {
   expect(await tryOut('activate', ['shared@1.0.1', '--rehearse', '--no-pages'])).toMatchObject({
     rehearsals: ['shell', 'chat', 'forms'].map((name) => ({ who: `${name} 1.0.0`, verdict: 'works' })),
   })
+  const placed: Readonly<Record<string, string>> = {
+    out: join(site.folder, 'out'),
+    now: new Date().toISOString(),
+  }
   const names = Object.keys(LINES) as Tried[]
   // A change is needed before it can be compared or reverted.
   for (const name of names.sort((one, other) => Number(other === 'activate') - Number(one === 'activate')))
-    await tryOut(name, name === 'export' ? ['--out', join(site.folder, 'out')] : LINES[name])
+    await tryOut(
+      name,
+      LINES[name].map((word) => placed[word] ?? word),
+    )
 })
 
 test('every option of every command is explained, and every example is understood', () => {
   for (const [name, line] of Object.entries<CommandLine>(COMMAND_LINES)) {
-    const help = helpFor(['help', name])
+    const help = helpFor(['help', ...name.split(' ')])
     for (const option of Object.keys(line.options ?? {})) expect(help, name).toMatch(`--${option} `)
     for (const used of line.usage.match(/(?<=--)[a-z-]+/g) ?? []) expect(help, name).toMatch(`--${used} `)
     for (const [used] of line.usage.matchAll(/--[a-z-]+ <[^>]+>/g))
       expect(help, name).toContain(`  ${used}  `)
     expect(line.examples, name).not.toEqual([])
     for (const example of line.examples) {
-      const [first, ...words] = example.match(/"[^"]*"|\S+/g) ?? []
+      const { name: first, args } = commandIn(example.match(/"[^"]*"|\S+/g) ?? [])
       expect(first).toBe(name)
-      readArguments(line, words)
+      readArguments(line, args)
     }
   }
+})
+
+test('a command of two words is named by both, and help for the first explains all of them', () => {
+  expect(helpFor(['log', 'who', '--help'])).toBe(helpFor(['help', 'log', 'who']))
+  expect(helpFor(['help', 'log', 'who'])).toMatch(/^npm run release -- log who <package>/)
+  for (const name of ['log who', 'log at', 'log verify'] as const)
+    expect(helpFor(['help', 'log'])).toContain(COMMAND_LINES[name].summary)
+  expect(helpFor(['log', 'who', 'react'])).toBeNull()
 })
 
 test('the code of a refusal is explained by help', () => {

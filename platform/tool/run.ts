@@ -3,7 +3,7 @@ import { loadEnv } from '@site/host/environment/load-env'
 import { printableLines } from '@site/records/documents/printable'
 import { causeOf, ReleaseError } from '@site/records/store/release-error'
 import type { Command } from './cli/command'
-import { isCommand } from './cli/command-lines'
+import { commandIn, commandsOf, isCommand } from './cli/command-lines'
 import { EXIT } from './cli/exit-codes'
 import { addSummary, annotations } from './cli/github'
 import { openContext, openReadContext } from './cli/open-context'
@@ -18,8 +18,8 @@ import { didYouMean } from './nearest'
 /** The repository that the tool runs in. */
 const root = process.cwd()
 loadEnv(root, 'release')
-const [first = '', ...rest] = process.argv.slice(2)
-const [name = '', ...args] = first === 'help' ? rest : [first, ...rest]
+const words = process.argv.slice(2)
+const { name, args } = commandIn(words[0] === 'help' ? words.slice(1) : words)
 const asJson = args.includes('--json')
 const { GITHUB_ACTIONS, GITHUB_STEP_SUMMARY } = process.env
 const steps: FinishedStep[] = []
@@ -43,6 +43,8 @@ async function main(): Promise<number> {
 
 async function commandNamed(typed: string): Promise<Command> {
   if (isCommand(typed)) return COMMANDS[typed]()
+  const inside = commandsOf(typed)
+  if (inside.length > 0) throw usageError(`"${typed}" alone is no command`, inside.join(', or '))
   const names = Object.keys(COMMANDS)
   throw usageError(
     `There is no command "${typed}"${didYouMean(typed, names)}`,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { SCRIPTS, typed } from '@site/tool/scripts/scripts.mjs'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Command } from '../../platform/tool/cli/command'
+import { commandIn } from '../../platform/tool/cli/command-lines'
 import { readArguments } from '../../platform/tool/cli/read-arguments'
 import { COMMANDS } from '../../platform/tool/commands/all-commands'
 import { remoteFiles, repositoryFiles } from '../../platform/tool/scaffold/template-files'
@@ -168,7 +169,7 @@ describe('the commands of the release tool, in the order of the documents', () =
 
   for (const { document, line } of ofRelease)
     test(`${document}: ${line.join(' ')}`, async () => {
-      const [name = '', ...args] = line
+      const { name, args } = commandIn(line)
       expect(Object.keys(COMMANDS)).toContain(name)
       const command: Command = await COMMANDS[name as keyof typeof COMMANDS]()
       if (isOnlyRead(document, line)) return void readArguments(command, args)

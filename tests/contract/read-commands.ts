@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { commandIn } from '../../platform/tool/cli/command-lines'
 import { COMMANDS } from '../../platform/tool/commands/all-commands'
 import { remoteFiles } from '../../platform/tool/scaffold/template-files'
 import { root } from './source-imports'
@@ -66,7 +67,8 @@ function readLine(document: string, line: string): DocumentedCommand[] {
   const env = Object.fromEntries(typed.slice(0, at).map((word) => word.split('=', 2)))
   if (PROGRAMS.includes(program) && rest.length > 0) return [{ document, env, words: [program, ...rest] }]
   // In a sentence about the release tool its commands have no prefix; without arguments they are only mentioned.
-  if (Object.hasOwn(COMMANDS, program) && rest.length > 0)
+  const { name, args } = commandIn([program, ...rest])
+  if (Object.hasOwn(COMMANDS, name) && args.length > 0)
     return [{ document, env, words: ['npm', 'run', 'release', '--', program, ...rest] }]
   return []
 }

@@ -11,6 +11,7 @@ import type { Trust } from '@site/records/history/trust'
 import { previewReleases } from '@site/records/store/preview-releases'
 import type { ReadableStore } from '@site/records/store/store'
 import { storePaths } from '@site/records/store/store-paths'
+import type { SiteConfig } from '@site/shared/contracts'
 import { errorMessage } from '@site/shared/errors'
 import { cacheResults } from '../bounded-cache'
 import { loadComposer } from '../load-composition'
@@ -47,7 +48,11 @@ export class Busy extends Error {}
  * Composes previews: the live composition, or the pinned one, with the preview's releases. Nothing of the preview runs in this process, since
  * a release of a remote is text for the host: the composer is that of a shell that was live. Trials run in a thread, one at a time.
  */
-export function composePreviews(store: ReadableStore, live: () => Promise<LiveComposition>) {
+export function composePreviews(
+  store: ReadableStore,
+  config: SiteConfig,
+  live: () => Promise<LiveComposition>,
+) {
   /** Why a composition failed; `null`: it passed. */
   const cachedTrial = cacheResults<string | null>({
     most: MOST_TRIED,
@@ -59,7 +64,7 @@ export function composePreviews(store: ReadableStore, live: () => Promise<LiveCo
   async function tryInTurn(id: string, composition: Composition): Promise<void> {
     if (waiting >= MOST_WAITING) throw new Busy()
     waiting++
-    const tried = () => tryComposition(store, id, composition).then(() => null, errorMessage)
+    const tried = () => tryComposition(store, { id, config }, composition).then(() => null, errorMessage)
     const done = turn.then(() => cachedTrial(id, tried)).finally(() => waiting--)
     turn = done
     const why = await done

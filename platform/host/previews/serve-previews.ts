@@ -68,7 +68,7 @@ function previewApp(
 ): Hono {
   const trust = () => readTrust(keysFolder)
   const find = findPreviews(store, trust)
-  const compose = composePreviews(store, live)
+  const compose = composePreviews(store, config, live)
   const cachedResult = cacheResults<PreviewResult>({ most: MOST_COMPOSED, msOf: resultMs })
   const composed = new LRUCache<string, ComposedPreview>({ max: MOST_COMPOSED })
   const held = holdFiles(store)

@@ -13,6 +13,8 @@ export interface AcceptOptions {
   readonly whole?: boolean
   /** Records refused earlier that are no longer among the names. */
   readonly passed?: Passed
+  /** Called with the records whose compositions are read next, in that order. */
+  coming?(records: readonly SignedRecord[]): void
   /** Called with every invalid record. */
   refuse?(refusal: RefusedRecord): void
   /** Called for valid but suspicious records. */
@@ -36,6 +38,7 @@ export async function* acceptMoves(
     known = null,
     whole = false,
     passed,
+    coming = () => undefined,
     refuse = () => undefined,
     note = () => undefined,
   }: AcceptOptions = {},
@@ -67,6 +70,7 @@ export async function* acceptMoves(
       break
     }
   }
+  coming(later)
   for (const found of later) {
     const fork = before && forkOf(found.signed.record, priorMove(before), between)
     try {

@@ -145,7 +145,7 @@ for (const [kind, open] of Object.entries(KINDS).filter(([name]) => name !== 'a 
     )
     const { live, next } = await readLive(store, context.trust())
     expect(next).toBe(2 + deploys.length)
-    expect(await verifyHistory(store, context.trust())).toEqual([])
+    expect((await verifyHistory(store, context.trust())).problems).toEqual([])
     expect((await verifyComposition(store, context.trust(), live?.id ?? '')).problems).toEqual([])
 
     const cache = join(site.folder, 'cache')

@@ -216,6 +216,31 @@ const LOOKING = {
     options: { limit: { type: 'string', value: '<number>', help: 'how many; otherwise 30' } },
     examples: ['history --limit 5'],
   },
+  'log who': {
+    usage: 'log who <package>[@<range>]',
+    summary: 'list the releases with a package of npm, and from when to when visitors got them',
+    options: {},
+    examples: ['log who react', 'log who "three@<0.180.0"', 'log who @supabase/auth-js@2'],
+  },
+  'log at': {
+    usage: 'log at <time>',
+    summary: 'show what was live at a time: the releases, who made them live, and why',
+    options: {},
+    examples: ['log at 2026-11-24', 'log at 2026-11-24T09:30Z'],
+  },
+  'log verify': {
+    usage: 'log verify [--seen <move:digest>]',
+    summary:
+      'check every move of the history, and name those that were removed, reordered, edited or not signed',
+    options: {
+      seen: {
+        type: 'string',
+        value: '<move:digest>',
+        help: 'a move that was there before, as this command printed it: moves removed from the end leave no other trace',
+      },
+    },
+    examples: ['log verify', 'log verify --json'],
+  },
   diff: {
     usage: 'diff [<composition>] [<composition>]',
     summary: 'compare two compositions; without names the live one with the previous one',
@@ -311,3 +336,20 @@ export const TASKS: Readonly<Record<string, Readonly<Record<string, CommandLine>
 }
 
 export const isCommand = (name: string): name is CommandName => Object.hasOwn(COMMAND_LINES, name)
+
+/** The command that these words begin with, whose name may have two (`log who`), and the words after it. */
+export function commandIn(words: readonly string[]): {
+  readonly name: string
+  readonly args: readonly string[]
+} {
+  const both = words.slice(0, 2).join(' ')
+  return isCommand(both)
+    ? { name: both, args: words.slice(2) }
+    : { name: words[0] ?? '', args: words.slice(1) }
+}
+
+/** The commands of two words that begin with this one. */
+export const commandsOf = (first: string): CommandName[] =>
+  Object.keys(COMMAND_LINES)
+    .filter(isCommand)
+    .filter((name) => name.startsWith(`${first} `))

@@ -1,17 +1,20 @@
 import { REFUSALS, type RefusalCode } from '@site/records/store/refusals/refusals'
 import type { CommandLine, Option } from './command'
-import { COMMAND_LINES, isCommand, TASKS } from './command-lines'
+import { COMMAND_LINES, commandIn, commandsOf, isCommand, TASKS } from './command-lines'
 import { layOut, textOf } from './lay-out'
 import { COMMON_OPTIONS } from './options'
 
 /** The text for a help request; `null` for a command, or an unknown word. */
-export function helpFor([first = 'help', ...rest]: readonly string[]): string | null {
+export function helpFor(words: readonly string[]): string | null {
+  const [first = 'help', ...rest] = words
   if (/^(--help|-h)$/.test(first)) return overview()
-  const [name = first] = first === 'help' ? rest : []
-  if (name === 'help') return overview()
+  const { name } = commandIn(first === 'help' ? rest : words)
+  if (name === '' || name === 'help') return overview()
   const asked = first === 'help' || optionsOf(rest).some((arg) => /^(--help|-h)$/.test(arg))
   if (!asked) return null
-  return isCommand(name) ? helpOn(COMMAND_LINES[name]) : helpOnRefusal(name.toUpperCase())
+  const commands = isCommand(name) ? [name] : commandsOf(name)
+  if (commands.length === 0) return helpOnRefusal(name.toUpperCase())
+  return commands.map((command) => helpOn(COMMAND_LINES[command])).join('\n\n')
 }
 
 const optionsOf = (args: readonly string[]) =>

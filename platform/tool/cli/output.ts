@@ -22,6 +22,8 @@ const moved = v.object({
   addresses: texts,
 })
 
+const moveKind = v.picklist(['activate', 'rollback', 'confirm'])
+
 const release = v.object({
   version: v.string(),
   state: v.picklist(['live', 'fallback', 'stored']),
@@ -207,7 +209,7 @@ export const OUTPUTS = {
         move: v.number(),
         at: v.string(),
         composition: v.string(),
-        kind: v.picklist(['activate', 'rollback', 'confirm']),
+        kind: moveKind,
         by: v.string(),
         why: v.string(),
         /** Why no host follows it although a trusted key signed it; `null` when hosts do, or when a move by the site's key follows it. */
@@ -216,6 +218,69 @@ export const OUTPUTS = {
     ),
     /** Files after the live move that no trusted key signed. */
     unsigned: v.number(),
+  }),
+  'log who': v.object({
+    ok,
+    package: v.string(),
+    range: v.string(),
+    /** A part with the package, for each time in which it was live without a gap; oldest first. */
+    found: list(
+      v.object({
+        version: v.string(),
+        /** `chat 1.3.0` */
+        part: v.string(),
+        /** Who ran it: pages, pages in which the live release failed, or hosts. */
+        where: v.picklist(['page', 'fallback', 'host']),
+        from: v.string(),
+        /** `null`: it is live. */
+        to: v.nullable(v.string()),
+        /** Ids of the compositions with it. */
+        compositions: texts,
+      }),
+    ),
+    /** Parts that were live, and have no list of their packages. */
+    unlisted: texts,
+    /** Moves whose compositions were pruned: what they shipped is not known. */
+    pruned: v.number(),
+  }),
+  'log at': v.object({
+    ok,
+    at: v.string(),
+    move: v.number(),
+    composition: v.string(),
+    kind: moveKind,
+    by: v.string(),
+    why: v.string(),
+    from: v.string(),
+    /** `null`: it is live. */
+    to: v.nullable(v.string()),
+    /** `null`: the composition was pruned. */
+    parts: v.nullable(
+      v.object({
+        shell: v.string(),
+        contract: v.string(),
+        majors: list(v.object({ name: v.string(), version: v.string(), release: v.string() })),
+        remotes: list(v.object({ name: v.string(), version: v.string(), fallback: v.nullable(v.string()) })),
+      }),
+    ),
+  }),
+  'log verify': v.object({
+    ok,
+    /** Moves that are signed and continue each other. */
+    moves: v.number(),
+    /** Those among them whose changes were not judged, because a composition was pruned. */
+    unjudged: v.number(),
+    /** For `--seen` of the next time; `null` when there is no such move. */
+    newest: v.nullable(v.object({ move: v.number(), digest: v.string() })),
+    problems: list(
+      v.object({
+        /** The number of the record, or of the first of several that are missing. */
+        move: v.number(),
+        file: v.string(),
+        what: v.string(),
+        next: v.string(),
+      }),
+    ),
   }),
   diff: v.object({ ok, older: v.string(), newer: v.string(), changes: texts, details: texts }),
   verify: v.object({ ok, composition: v.string(), files: v.number(), moves: v.number(), problems: texts }),

@@ -17,6 +17,9 @@ const LINES: Partial<Record<CommandName, readonly string[]>> = {
   'can-activate': ['chat@2.0.0'],
   status: [],
   history: [],
+  'log who': ['react'],
+  'log at': ['now'],
+  'log verify': [],
   diff: [],
   verify: [],
   rehearse: ['shared@2.0.0', '--no-pages'],
@@ -52,7 +55,8 @@ afterEach(async () => {
 async function reads(name: CommandName, place: string): Promise<void> {
   const command = await COMMANDS[name]()
   if (!command.onlyReads) throw new Error(`${name} is no command that only reads.`)
-  const line = LINES[name]?.map((word) => (word === 'out' ? join(root, 'out') : word)) ?? []
+  const placed: Readonly<Record<string, string>> = { out: join(root, 'out'), now: new Date().toISOString() }
+  const line = LINES[name]?.map((word) => placed[word] ?? word) ?? []
   const args = readArguments(command, [...line, '--store', place])
   const context = await openReadContext(
     root,

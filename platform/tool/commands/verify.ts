@@ -19,7 +19,8 @@ export const verifyCommand: ReadingCommand<Output<'verify'>> = {
   async run({ store, trust, log }, { names }) {
     const { live, ...state } = await readLive(store, trust())
     const history = await readHistory(store, trust())
-    const moves = await verifyHistory(store, trust())
+    const { problems: bad } = await verifyHistory(store, trust())
+    const moves = bad.map(({ what }) => what)
     if (!live && history.length === 0) {
       if (moves[0] && !state.unknownKey) throw unreadable(store.place, moves[0])
       throw nothingLive(REFUSED, store.place, state)

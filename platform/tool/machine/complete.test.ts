@@ -41,6 +41,11 @@ test.each([
     ['--built', '--bump'],
   ],
   [
+    ['log', ''],
+    ['who', 'at', 'verify'],
+  ],
+  [['log', 'verify', '--se'], ['--seen']],
+  [
     ['keys', ''],
     ['add', 'install', 'rotate'],
   ],

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { manifestOf } from '../build/installed-package'
 import type { Option } from '../cli/command'
-import { COMMAND_LINES, isCommand } from '../cli/command-lines'
+import { COMMAND_LINES, commandIn, commandsOf, isCommand } from '../cli/command-lines'
 import { COMMON_OPTIONS } from '../cli/options'
 import { isTeamRepository } from '../keys/team-repository'
 
@@ -13,13 +13,15 @@ export function completionsOf(words: readonly string[], root: string): Completio
   return candidates(words.slice(0, -1), typed, root).filter(([value]) => value.startsWith(typed))
 }
 
-function candidates([name, ...before]: readonly string[], typed: string, root: string): Completion[] {
-  if (name === undefined || name === 'help')
+function candidates(words: readonly string[], typed: string, root: string): Completion[] {
+  const { name, args: before } = commandIn(words)
+  if (name === '' || name === 'help')
     return [
       ...Object.entries(COMMAND_LINES).map(([command, { summary }]) => [command, summary] as const),
       ['help', 'explain a command, or the code of a refusal'],
     ]
-  if (!isCommand(name)) return []
+  if (!isCommand(name))
+    return commandsOf(name).map((command) => [command.slice(name.length + 1), COMMAND_LINES[command].summary])
   const { usage, options } = COMMAND_LINES[name]
   const known: Readonly<Record<string, Option>> = { ...options, ...COMMON_OPTIONS }
   const asks = known[before.at(-1)?.replace(/^--/, '') ?? '']
@@ -28,7 +30,7 @@ function candidates([name, ...before]: readonly string[], typed: string, root: s
     return Object.entries(known).map(([option, { help }]) => [`--${option}`, help] as const)
   return valuesOf(
     usage
-      .replace(/^\S+/, '')
+      .slice(name.length)
       .replace(/ or +\S+/g, '')
       .replace(/--[\w-]+( <[^>]*>)?/g, ''),
     root,

@@ -59,7 +59,7 @@ const validates = (file: string, definition?: string) => {
   const schema = jsonSchemas()[file]
   const ajv = new Ajv({ strict: false })
   const validate = definition
-    ? ajv.compile({ ...schema, $ref: `#/definitions/${definition}` })
+    ? ajv.compile({ ...schema, $ref: `#/definitions/${encodeURIComponent(definition)}` })
     : ajv.compile(schema ?? false)
   return (document: unknown) => (validate(document) ? [] : validate.errors)
 }
@@ -80,10 +80,13 @@ test('the documents of a site validate, and one with a foreign field does not', 
   ).toEqual([])
 })
 
-test.each(['status', 'history', 'verify'] as const)('what %s prints with --json validates', async (name) => {
-  const { output } = await runCommand<{ readonly ok: boolean }>(await COMMANDS[name](), site, [])
-  expect(validates('outputs.json', name)(output)).toEqual([])
-})
+test.each(['status', 'history', 'verify', 'log verify'] as const)(
+  'what %s prints with --json validates',
+  async (name) => {
+    const { output } = await runCommand<{ readonly ok: boolean }>(await COMMANDS[name](), site, [])
+    expect(validates('outputs.json', name)(output)).toEqual([])
+  },
+)
 
 test('a host hands the schemas out, and nothing else of that folder', async () => {
   const host = smallHost(site)

@@ -1,3 +1,4 @@
+import { LOOKING_BACK } from './audit-refusals'
 import { GOING_LIVE, PREVIEWING, UPGRADING } from './live-refusals'
 import { BUILDING, PUBLISHING, STARTING } from './publishing-refusals'
 import type { Refusals } from './refusal'
@@ -14,6 +15,7 @@ export const REFUSALS = {
   ...UPGRADING,
   ...PREVIEWING,
   ...STARTING,
+  ...LOOKING_BACK,
 }
 
 /** In the order of `docs/troubleshooting.md`. */
@@ -27,6 +29,7 @@ export const SECTIONS: Readonly<Record<string, Refusals>> = {
   'Upgrading shared modules': UPGRADING,
   Previews: PREVIEWING,
   'Starting a remote, types and export': STARTING,
+  'Looking back': LOOKING_BACK,
 }
 
 export type RefusalCode = keyof typeof REFUSALS

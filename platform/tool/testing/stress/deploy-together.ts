@@ -26,7 +26,7 @@ export async function deployTogether(teams: number, each: number): Promise<Toget
     )
     const problems = [
       ...codes.flatMap((code, index) => (code === 0 ? [] : [`${names[index]} ended with ${code}`])),
-      ...(await verifyHistory(store, trust())),
+      ...(await verifyHistory(store, trust())).problems.map(({ what }) => what),
       ...(live ? (await verifyComposition(store, trust(), live.id)).problems : ['nothing is live']),
     ]
     return { moves: (await historyOf(site)).length - 1, lost, problems }

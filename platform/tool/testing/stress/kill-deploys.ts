@@ -30,7 +30,7 @@ async function wrongWith(site: SmallSite): Promise<string[]> {
   const { live, distrust } = await readLive(store, trust())
   if (!live || distrust) return [`what is live is not to be trusted: ${distrust}`]
   const problems = [
-    ...(await verifyHistory(store, trust())),
+    ...(await verifyHistory(store, trust())).problems.map(({ what }) => what),
     ...(await verifyComposition(store, trust(), live.id)).problems,
   ]
   const served = await servedPage(site)

@@ -98,15 +98,20 @@ async function publishAll(site: SmallSite, remotes: readonly string[]): Promise<
   })
 }
 
-/** Publishes a remote of one page; its files differ from those of every other version. */
+/**
+ * Publishes a remote of one page; its files differ from those of every other version.
+ * @param planted further files: path → text.
+ */
 export async function addSmallRelease(
   { store, signer }: ReleaseContext,
   name: string,
   version: string,
   parts: Partial<Release> = {},
+  planted: Readonly<Record<string, string>> = {},
 ): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'small-release-'))
   await writeFile(join(folder, 'remoteEntry.js'), `export const version = '${name} ${version}'\n`)
+  for (const [path, text] of Object.entries(planted)) await addFile(join(folder, path), text)
   await addContractTypes(folder)
   const own = aRelease({
     name,

@@ -5,10 +5,10 @@ import { recordDigest } from '@site/records/history/record-digest'
 import type { Trust } from '@site/records/history/trust'
 import { type TrustAnchor, trustAnchor } from '@site/records/history/trust-anchor'
 import { verifySigned } from '@site/records/history/verify-signed'
+import { listedReport } from '@site/tool/cli/listed-report'
 import { confirmCommand } from '@site/tool/commands/confirm'
 import { keysCommand } from '@site/tool/commands/keys'
 import { makeKey } from '@site/tool/keys/key-ring'
-import { listedReport } from '@site/tool/testing/listed-report'
 import { smallHost } from '@site/tool/testing/stress/small-host'
 import {
   activateSmall,

@@ -98,10 +98,10 @@ test('where nobody looks there is a colour if one is asked for', async () => {
 })
 
 /**
- * Arguments for each command, except those that compile a whole repository (tests/e2e/own-repository.spec.ts) and the one that serves
- * pages until it is stopped (console/console-app.test.ts).
+ * Arguments for each command, except those that compile a whole repository, which tests/e2e/own-repository.spec.ts runs, and those that
+ * need a host, a client or a browser: `failures.test.ts`, `mcp.test.ts`, `console-app.test.ts`.
  */
-type Tried = Exclude<CommandName, 'pack' | 'build' | 'console'>
+type Tried = Exclude<CommandName, 'pack' | 'build' | 'mcp' | 'failures' | 'console'>
 const LINES: Readonly<Record<Tried, readonly string[]>> = {
   publish: ['shell', '--version', '1.0.0', '--no-types'],
   'can-activate': ['chat@2.0.0'],

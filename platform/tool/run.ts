@@ -1,14 +1,16 @@
 import './build/production-env'
 import { loadEnv } from '@site/host/environment/load-env'
 import { printableLines } from '@site/records/documents/printable'
-import { causeOf, ReleaseError } from '@site/records/store/release-error'
+import { ReleaseError } from '@site/records/store/release-error'
 import type { Command } from './cli/command'
 import { commandIn, commandsOf, isCommand } from './cli/command-lines'
 import { EXIT } from './cli/exit-codes'
 import { addSummary, annotations } from './cli/github'
-import { openContext, openReadContext } from './cli/open-context'
+import { NO_PROGRESS } from './cli/progress'
 import { readArguments } from './cli/read-arguments'
+import { refusalFor } from './cli/refusal-for'
 import { createReport, type FinishedStep } from './cli/report'
+import { runIn } from './cli/run-in'
 import { openAsk, openProgress, screenOf } from './cli/terminal'
 import { UsageError, usageError } from './cli/usage-error'
 import { NotServedError } from './cli/wait-for-hosts'
@@ -28,12 +30,10 @@ const errors = screenOf(process.stderr)
 async function main(): Promise<number> {
   const command = await commandNamed(name)
   const given = readArguments(command, args)
-  const progress = openProgress(name)
+  const progress = command.serves ? NO_PROGRESS : openProgress(name)
   const report = createReport(asJson ? errors : screenOf(process.stdout), progress, steps, openAsk())
   try {
-    const result = command.onlyReads
-      ? await command.run(await openReadContext(root, command, given, report), given)
-      : await command.run(await openContext(root, command, given, report), given)
+    const result = await runIn(root, command, given, report)
     if (asJson) console.log(JSON.stringify(result))
     return result.ok ? EXIT.done : EXIT.refused
   } finally {
@@ -49,19 +49,6 @@ async function commandNamed(typed: string): Promise<Command> {
   throw usageError(
     `There is no command "${typed}"${didYouMean(typed, names)}`,
     `<command>, one of: ${names.join(', ')}`,
-  )
-}
-
-function refusalFor(error: unknown): ReleaseError {
-  if (error instanceof ReleaseError) return error
-  return new ReleaseError(
-    {
-      code: 'KW1000',
-      what: `"${process.argv.slice(2).join(' ')}" was not finished.`,
-      cause: causeOf(error),
-      next: 'See what is live now with: npm run release -- status. What was published stays; run the command again when the cause is gone.',
-    },
-    { cause: error },
   )
 }
 
@@ -85,7 +72,7 @@ main()
       return null
     },
     (error: unknown) => {
-      const refusal = refusalFor(error)
+      const refusal = refusalFor(error, words.join(' '))
       reportRefusal(refusal)
       if (!(error instanceof ReleaseError)) console.error(error)
       process.exitCode = exitCodeFor(error)

@@ -69,6 +69,11 @@ const OWNERS = [
     instead: 'let the loader or the build preset do it',
   },
   {
+    packages: /^@modelcontextprotocol\//,
+    places: ['platform/tool/agents/', 'platform/tool/commands/mcp'],
+    instead: 'add a command: agents get it as a tool, and no other command loads that package',
+  },
+  {
     packages: /^@google\//,
     places: ['mfe-chat/src/features/chat/assistant/gemini-assistant.ts'],
     instead:

@@ -172,7 +172,7 @@ describe('the commands of the release tool, in the order of the documents', () =
       const { name, args } = commandIn(line)
       expect(Object.keys(COMMANDS)).toContain(name)
       const command: Command = await COMMANDS[name as keyof typeof COMMANDS]()
-      if (isOnlyRead(document, line)) return void readArguments(command, args)
+      if (isOnlyRead(document, line) || command.serves) return void readArguments(command, args)
       const { output } = await runCommand(command, site, args.map(placed), undefined, async () => 'y')
       expect(output.ok).toBe(true)
       if ('bundle' in output && typeof output.bundle === 'string') bundle = output.bundle

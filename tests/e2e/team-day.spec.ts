@@ -6,10 +6,10 @@ import { releaseDay } from '@site/testing/release-day'
 import { builtSite, startSite } from '@site/testing/site/site'
 import { startStopwatch } from '@site/testing/stopwatch'
 import type { Command } from '../../platform/tool/cli/command'
+import { listedReport } from '../../platform/tool/cli/listed-report'
 import { openContext } from '../../platform/tool/cli/open-context'
 import { readArguments } from '../../platform/tool/cli/read-arguments'
 import { COMMANDS } from '../../platform/tool/commands/all-commands'
-import { listedReport } from '../../platform/tool/testing/listed-report'
 import { expect, test } from './fixtures/test'
 
 const root = join(import.meta.dirname, '../..')

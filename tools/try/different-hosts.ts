@@ -2,10 +2,10 @@ import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '@site/records/store/testing/free-port'
+import { listedReport } from '@site/tool/cli/listed-report'
 import { keysCommand } from '@site/tool/commands/keys'
 import { makeKey, SITE_OWNER } from '@site/tool/keys/key-ring'
 import { activate } from '@site/tool/testing/activate'
-import { listedReport } from '@site/tool/testing/listed-report'
 import { addSmallShared } from '@site/tool/testing/stress/small-shared'
 import {
   activateSmall,

@@ -1,6 +1,6 @@
 import type { CommandLine } from './command'
 import { MACHINE } from './machine-lines'
-import { CONFIRM_OPTIONS, MOVE_OPTIONS, NO_PAGES, WAIT_OPTION, WHY } from './options'
+import { CONFIRM_OPTIONS, MOVE_OPTIONS, NO_PAGES, refuseNoAddress, WAIT_OPTION, WHY } from './options'
 import type { CommandName } from './output'
 
 // Nothing here imports a command's dependencies: help is printed before any of those are loaded.
@@ -252,6 +252,20 @@ const LOOKING = {
     summary: 'check that every file of a composition is there and intact, and every signature',
     options: {},
     examples: ['verify'],
+  },
+  failures: {
+    usage: 'failures --metrics <address>',
+    summary: "list the failures of remotes that visitors' browsers reported to hosts since these started",
+    options: {
+      metrics: {
+        type: 'string',
+        value: '<address>',
+        multiple: true,
+        help: 'the /metrics of a host (METRICS_PORT); repeat the option for each',
+        refuse: refuseNoAddress,
+      },
+    },
+    examples: ['failures --metrics http://127.0.0.1:9100/metrics'],
   },
   types: {
     usage: 'types [--out <folder>]',

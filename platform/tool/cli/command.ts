@@ -46,6 +46,8 @@ export interface CommandLine {
 interface Described extends CommandLine {
   /** It checks no signature of the store, or installs the trust file itself. */
   readonly worksWithoutTrust?: true
+  /** It lasts until its client leaves, so silence is no sign of long work. */
+  readonly serves?: true
 }
 
 type Result = { readonly ok: boolean }

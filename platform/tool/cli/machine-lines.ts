@@ -27,6 +27,14 @@ export const MACHINE = {
     options: {},
     examples: ['whoami'],
   },
+  mcp: {
+    usage: 'mcp [--allow-writes]',
+    summary: 'serve these commands as tools of the Model Context Protocol, over standard input and output',
+    options: {
+      'allow-writes': { type: 'boolean', help: 'offer activate and rollback too; otherwise no tool writes' },
+    },
+    examples: ['mcp', 'mcp --as team-chat --allow-writes'],
+  },
   completion: {
     usage: 'completion <bash | zsh | fish>',
     summary: 'print a script that lets the shell complete commands, options and names of remotes',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keysCommand } from '../commands/keys'
-import { listedReport } from '../testing/listed-report'
+import { listedReport } from './listed-report'
 import { openContext, openReadContext } from './open-context'
 import { readArguments } from './read-arguments'
 

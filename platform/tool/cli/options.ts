@@ -19,6 +19,12 @@ export const COMMON_OPTIONS: Readonly<Record<string, Option>> = {
   help: { type: 'boolean', help: 'print this' },
 }
 
+/** For an option whose value is an address. */
+export const refuseNoAddress = (value: string): string | null =>
+  /^https?:\/\//.test(value) && URL.canParse(value)
+    ? null
+    : `"${value}" is no address such as https://site.example.`
+
 export const WHY = { type: 'string', value: '<reason>', help: "the history's reason for it" } as const
 export const NO_PAGES = { type: 'boolean', help: 'open no pages in a browser' } as const
 export const WAIT_OPTION = {
@@ -27,10 +33,7 @@ export const WAIT_OPTION = {
     value: '<address>',
     multiple: true,
     help: 'return when this address serves the change: the site, or each of its hosts (repeat the option)',
-    refuse: (value) =>
-      /^https?:\/\//.test(value) && URL.canParse(value)
-        ? null
-        : `"${value}" is no address such as https://site.example.`,
+    refuse: refuseNoAddress,
   },
 } as const satisfies Readonly<Record<string, Option>>
 

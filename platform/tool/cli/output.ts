@@ -282,6 +282,19 @@ export const OUTPUTS = {
       }),
     ),
   }),
+  failures: v.object({
+    ok,
+    hosts: list(
+      v.object({
+        address: v.string(),
+        /** When the host started, from which on it counts. */
+        since: v.nullable(v.string()),
+        failures: list(v.object({ remote: v.string(), owner: v.string(), count: v.number() })),
+      }),
+    ),
+  }),
+  /** After the client has closed the connection. */
+  mcp: v.object({ ok, calls: v.number() }),
   diff: v.object({ ok, older: v.string(), newer: v.string(), changes: texts, details: texts }),
   verify: v.object({ ok, composition: v.string(), files: v.number(), moves: v.number(), problems: texts }),
   /** `ok`: every part works on it. */

@@ -8,6 +8,12 @@ export interface Progress {
   pause(): void
 }
 
+export const NO_PROGRESS: Progress = {
+  goesOn: () => undefined,
+  said: () => undefined,
+  pause: () => undefined,
+}
+
 interface Pace {
   /** Silence before anything is shown. */
   readonly afterMs: number

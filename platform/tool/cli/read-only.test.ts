@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { serveReadOnlyBucket } from '@site/records/store/testing/read-only-bucket'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { COMMANDS } from '../commands/all-commands'
-import { listedReport } from '../testing/listed-report'
 import { runCommand } from '../testing/run-command'
 import { addSmallShared } from '../testing/stress/small-shared'
 import { addSmallRelease, makeSmallSite, releaseContext, type SmallSite } from '../testing/stress/small-site'
+import { listedReport } from './listed-report'
 import { openReadContext } from './open-context'
 import type { CommandName } from './output'
 import { readArguments } from './read-arguments'
 
-/** Arguments for each of them. `build`, `new`, `pack`, `init`, `whoami` and `completion` do not read a store. */
+/** Arguments for each of them. The others do not read a store; `mcp` runs these commands. */
 const LINES: Partial<Record<CommandName, readonly string[]>> = {
   'can-activate': ['chat@2.0.0'],
   status: [],
@@ -73,7 +73,18 @@ test('a command that only reads is tried here', async () => {
   const reading = commands.filter(({ onlyReads }) => onlyReads).map(({ name }) => name)
   // The console serves until it is stopped: console/console-app.test.ts tries it.
   expect(reading.toSorted()).toEqual(
-    ['build', 'console', 'completion', 'init', 'new', 'pack', 'whoami', ...Object.keys(LINES)].toSorted(),
+    [
+      'build',
+      'completion',
+      'console',
+      'failures',
+      'init',
+      'mcp',
+      'new',
+      'pack',
+      'whoami',
+      ...Object.keys(LINES),
+    ].toSorted(),
   )
 })
 

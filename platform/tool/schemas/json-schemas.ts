@@ -45,7 +45,8 @@ const OPTIONS = {
   overrideSchema: ({ valibotSchema }) => (valibotSchema.type === 'lazy' ? {} : undefined),
 } satisfies ConversionConfig
 
-function described(schema: v.GenericSchema): object {
+/** The JSON Schema of a valibot schema. */
+export function described(schema: v.GenericSchema): object {
   const { $schema: _, ...found } = toJsonSchema(schema, OPTIONS)
   return found
 }

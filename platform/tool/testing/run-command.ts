@@ -1,7 +1,7 @@
 import type { Command } from '../cli/command'
+import { listedReport } from '../cli/listed-report'
 import { readArguments } from '../cli/read-arguments'
 import type { Ask } from '../cli/report'
-import { listedReport } from './listed-report'
 import { releaseContext, type SmallSite } from './stress/small-site'
 
 /** Runs a command like the command line, on a small site. Resolves with its text, and the output of `--json`. */

@@ -1,6 +1,5 @@
-import { type Ask, createReport, type Report } from '../cli/report'
-
-const NO_PROGRESS = { goesOn: () => undefined, said: () => undefined, pause: () => undefined }
+import { NO_PROGRESS } from './progress'
+import { type Ask, createReport, type Report } from './report'
 
 /** The output of a command without a terminal. */
 export const listedReport = (print: (line: string) => void, ask: Ask = null): Report =>

@@ -24,7 +24,7 @@ const packageOf = (specifier: string) => specifier.split('/', specifier.startsWi
  */
 const NO_PACKAGE = /^[./]|^node:|^virtual:|^\w+\/lifecycles$|[^\w@./-]/
 /** Their apparent imports belong to a file that they write. */
-const WRITE_SOURCE = ['platform/tool/build/federation-types.ts']
+const WRITE_SOURCE = ['platform/tool/build/federation-types.ts', 'tests/e2e/fixtures/says-more.ts']
 /** The files of a package of its own, which declares what they import. */
 const TEMPLATE = 'platform/tool/scaffold/template/'
 /** Beside its workspace, with packages of its own. */

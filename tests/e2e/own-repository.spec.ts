@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { freePort } from '@site/records/store/testing/free-port'
 import { findChromium } from '@site/testing/browsers/find-browsers'
 import { builtSite, startSite } from '@site/testing/site/site'
+import { installedVersion } from '@site/tool/build/installed-package'
 import { OUTPUTS } from '@site/tool/cli/output'
 import * as v from 'valibot'
 import { startCommand } from './fixtures/command'
@@ -12,6 +13,7 @@ import { offerPackages } from './fixtures/offer-packages'
 import { packPatch, publishPatch } from './fixtures/patch-of-shared'
 import { runStep, workflowJobs } from './fixtures/run-steps'
 import { saveFile } from './fixtures/save-file'
+import { expectSaidMore, sayMore } from './fixtures/says-more'
 import { expect, test } from './fixtures/test'
 
 const root = join(import.meta.dirname, '../..')
@@ -36,9 +38,10 @@ async function unpackTool(folder: string, archives: readonly string[]): Promise<
   return join(modules, '@site/release-tool/dist/site-release.js')
 }
 
-test('a team that has no clone of this repository brings its remote to life, changes it and takes it back', async ({
+test('a team that has no clone of this repository brings its remote to life, says what it may say, and takes it back', async ({
   page,
   site,
+  person,
   expectedErrors,
 }) => {
   test.setTimeout(900_000) // ten times what it takes on a quiet machine
@@ -46,6 +49,10 @@ test('a team that has no clone of this repository brings its remote to life, cha
   const keysFolder = join(folder, 'keys')
   await cp(builtSite.keysFolder, keysFolder, { recursive: true })
   const releases = await startSite({ backend: site, releases: true, keys: keysFolder, overrides: true })
+  // The slot in a page of forms is free.
+  await releases.publish('marketing', '2.0.0', undefined, {}, { widgets: [] })
+  await releases.activate('marketing', '2.0.0')
+  const { shell, remotes } = await releases.live()
   // A host tries a composition before it follows; on a busy machine that takes longer than a page does.
   const pageSays = (what: RegExp) =>
     expect.poll(async () => (await fetch(`${releases.url}/jobs`)).text(), { timeout: 120_000 }).toMatch(what)
@@ -152,6 +159,8 @@ test('a team that has no clone of this repository brings its remote to life, cha
       expect(await search?.evaluate((input: HTMLInputElement) => input.isConnected && input.value)).toBe(
         'physicist',
       )
+      await page.getByRole('button', { name: 'Back to what is live' }).click()
+      await expect(heading).toHaveText('Jobs')
     } finally {
       // When its server stops, Vite's client tries to start a worker that the page's policy forbids.
       expectedErrors.push(/TrustedScriptURL|SharedWorker|\[vite\]|ERR_CONNECTION_REFUSED/)
@@ -159,9 +168,25 @@ test('a team that has no clone of this repository brings its remote to life, cha
       await dev.interrupt()
     }
     clock('tried')
-    await runStep(release, repository, { ...env, VERSION: '0.1.2' })
+
+    // The next release has an event, an entry in the menu, a filled slot and a server of its own. Only the site's key adds a server.
+    await runStep(`npm install --save-exact valibot@${installedVersion('valibot', root)}`, repository, env)
+    const sayLess = await sayMore(repository)
+    await expect(runStep(release, repository, { ...env, VERSION: '0.1.2' })).rejects.toThrow(
+      /\[KW1218\][\s\S]*jobs adds https:\/\/api\.example\.com \(connect\)/,
+    )
+    await siteTool('activate jobs@0.1.2')
     await pageSays(/<h1[^>]*>Open jobs<\/h1>/)
     clock('changed')
+    expectedErrors.push(
+      /Content Security Policy|securitypolicy|Reported by a browser: |Ignored an event jobs:open/,
+    )
+    await expectSaidMore(page, releases.url, person)
+    await page.goto('about:blank')
+    const { jobs: _, ...others } = (await releases.live()).remotes
+    expect({ shell: (await releases.live()).shell, remotes: others }).toEqual({ shell, remotes })
+    await sayLess()
+    clock('visited')
     expect(await runStep('npm run release -- rollback jobs', repository, env)).toContain('jobs 0.1.2 → 0.1.1')
     await pageSays(/<h1[^>]*>Jobs<\/h1>/)
     clock('taken back')

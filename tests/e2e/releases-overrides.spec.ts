@@ -149,6 +149,9 @@ test('a remote runs from its development server in the real site, and an edit ar
       'Somebody else',
     )
     // A change outside components, such as of the configuration, mounts the remote again, with its new addresses.
+    await server.edit('remote.config.ts', "label: 'Contact'", "label: 'Write to us'")
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    await expect(menu.getByRole('link', { name: 'Write to us' })).toBeVisible()
     await server.edit('remote.config.ts', "'/build-agent'", "'/build-agent-today'")
     await expect.poll(() => name?.evaluate((input) => input.isConnected)).toBe(false)
     await expect(field(page, 'Name')).toBeVisible()

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
 import { listen } from '@site/host/listen'
+import { listedReport } from '@site/tool/cli/listed-report'
 import { CONSOLE_COMMANDS } from '@site/tool/commands/console'
 import { consoleApp } from '@site/tool/console/console-app'
 import { consolePages } from '@site/tool/console/console-pages'
-import { listedReport } from '@site/tool/testing/listed-report'
 import {
   activateSmall,
   addSmallRelease,

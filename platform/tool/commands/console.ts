@@ -4,11 +4,11 @@ import { isBucket } from '@site/records/store/open-store'
 import { errorMessage } from '@site/shared/errors'
 import type { CommandArgs, ReadContext, ReadingCommand } from '../cli/command'
 import { COMMAND_LINES } from '../cli/command-lines'
+import { listedReport } from '../cli/listed-report'
 import { openContext } from '../cli/open-context'
 import { openInBrowser } from '../cli/open-in-browser'
 import type { Output } from '../cli/output'
 import { readCount } from '../cli/read-count'
-import type { Report } from '../cli/report'
 import type { You } from '../console/answers'
 import { type ConsoleCommands, consoleApp } from '../console/console-app'
 import { consolePages } from '../console/console-pages'
@@ -28,13 +28,7 @@ export const CONSOLE_COMMANDS: ConsoleCommands = {
 }
 
 /** The pages show what a command returns, instead of its lines. */
-const SILENT: Report = {
-  log: () => undefined,
-  table: () => undefined,
-  steps: () => (_, work) => work(),
-  ask: null,
-  serving: () => undefined,
-}
+const SILENT = listedReport(() => undefined)
 
 /** Serves pages about the store on this machine, for the browser of its owner, until it is stopped. */
 export const consoleCommand: ReadingCommand<Output<'console'>> = {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Context } from '../cli/command'
+import { listedReport } from '../cli/listed-report'
 import { CONSOLE_COMMANDS } from '../commands/console'
 import { makeKey } from '../keys/key-ring'
-import { listedReport } from '../testing/listed-report'
 import {
   activateSmall,
   addSmallRelease,

@@ -117,7 +117,9 @@ describe('files of the store', () => {
     expect(await status('/shell/x/service-worker-1.js', tryOut)).toBe(404)
     const sources = '/remotes/forms/1.0.0/typescript.json'
     expect(existsSync(join(site.storeFolder, sources))).toBe(true)
-    for (const host of [ask, tryOut]) expect(await status(sources, host)).toBe(404)
+    const journeys = await put('remotes/forms/9.9.9/journeys.json')
+    for (const host of [ask, tryOut])
+      for (const kept of [sources, journeys]) expect(await status(kept, host), kept).toBe(404)
     const offered = await put('remotes/forms/9.9.9/federation/remoteEntry.js')
     const closed = smallHost(site, { overrides: true, federation: false })
     expect(await status(offered, tryOut)).toBe(200)

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import type { Composition } from '@site/records/documents/composition'
-import { TYPESCRIPT } from '@site/records/documents/kept-typescript'
+import { KEPT_FILES } from '@site/records/documents/kept-texts'
 import { printable } from '@site/records/documents/printable'
 import type { ReadableStore } from '@site/records/store/store'
 import type { SiteConfig } from '@site/shared/contracts'
@@ -99,7 +99,7 @@ function openSite({
   const observed = observe(observers)
   // A visitor tries a release by choice, and the shell checks it against that release's own list.
   const held = holdFiles(store, {
-    isOpen: (path) => overrides && path.startsWith('remotes/') && basename(path) !== TYPESCRIPT,
+    isOpen: (path) => overrides && path.startsWith('remotes/') && !KEPT_FILES.includes(basename(path)),
   })
   let remotes: Composition['remotes'] = {}
   const { live, complaint } = followPointer({

@@ -128,6 +128,8 @@ export const Release = document({
   federation: v.exactOptional(integrity),
   /** Integrity of `typescript.json`, its sources for rehearsals. Absent: another tool built it. */
   typescript: v.exactOptional(integrity),
+  /** Integrity of `journeys.json`, its journeys for proofs. Absent: it has none. */
+  journeys: v.exactOptional(integrity),
 })
 export type Release = v.InferOutput<typeof Release>
 

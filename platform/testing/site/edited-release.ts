@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { FEDERATION_FOLDER, FEDERATION_LIST } from '@site/records/documents/federation'
-import { TYPESCRIPT } from '@site/records/documents/kept-typescript'
+import { KEPT_FILES } from '@site/records/documents/kept-texts'
 import type { Release } from '@site/records/documents/release'
 import { isContent } from '@site/records/documents/release-path'
 import { digestFiles, filesBelow } from '@site/records/store/digest-files'
@@ -26,8 +26,8 @@ export async function publishEdited(
   await cp(join(above, base.version), folder, { recursive: true })
   for (const file of Object.keys(base.files).filter(isContent))
     await cp(join(above, file), join(folder, copy.fileOf(file)))
-  // Without the container for other hosts and the sources: `files` are those of this site's pages.
-  for (const file of ['release.json', 'signature.json', FEDERATION_FOLDER, FEDERATION_LIST, TYPESCRIPT])
+  // Without the container for other hosts, the sources and the journeys: `files` are those of this site's pages.
+  for (const file of ['release.json', 'signature.json', FEDERATION_FOLDER, FEDERATION_LIST, ...KEPT_FILES])
     await rm(join(folder, file), { recursive: true, force: true })
   for (const file of await filesBelow(folder)) {
     if (!/\.(js|css|html)$/.test(file)) continue
@@ -35,7 +35,7 @@ export async function publishEdited(
     await writeFile(join(folder, file), edit(text, file))
   }
   for (const [file, text] of Object.entries(added)) await writeFile(join(folder, file), text)
-  const { federation: _, typescript: __, ...own } = copy.release
+  const { federation: _, typescript: __, journeys: ___, ...own } = copy.release
   await addRelease(store, signer, folder, { ...own, files: await digestFiles(folder) })
   await rm(folder, { recursive: true })
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { addJourneys } from './add-journeys'
 import { addTypescript } from './add-typescript'
 import { addFederation, buildFederation } from './build-federation'
 import { buildRemoteRelease, type RemoteRelease, type RemoteSources } from './build-remote-release'
@@ -30,10 +31,12 @@ export async function buildRemote(options: BuildRemoteOptions): Promise<BuiltRem
   if (own.status === 'rejected') throw own.reason
   if (other.status === 'rejected') throw other.reason
   const { folder } = own.value
+  const journeys = await addJourneys(sources, folder)
   const release = {
     ...own.value.release,
     ...(options.federation ? { federation: await addFederation(federation, folder) } : {}),
     typescript: await addTypescript(sources, folder),
+    ...(journeys ? { journeys } : {}),
   }
   return { ...own.value, release, dispose }
 }

@@ -3,8 +3,9 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow } from '@site/records/store/digest-files'
 
-// Markdown outside of `src` is a document.
-const NO_INPUT = /(^|\/)(dist|node_modules|catalogue|testing)\/|\.(test|spec)\.tsx?$|^(?!(.*\/)?src\/).*\.md$/
+// Markdown outside of `src` is a document. Journeys are in a release, other tests are not.
+const NO_INPUT =
+  /(^|\/)(dist|node_modules|catalogue|testing)\/|\.test\.tsx?$|^(?!(.*\/)?journeys\/).*\.spec\.tsx?$|^(?!(.*\/)?src\/).*\.md$/
 
 /** The files that define the site. */
 export const SITE_INPUTS = ['site.config.ts', 'site.share-image.ts', 'shell/src/language.ts']

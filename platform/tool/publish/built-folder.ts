@@ -10,7 +10,7 @@ import {
 } from '@site/records/documents/federation'
 import { document, list } from '@site/records/documents/grammar'
 import { hasIntegrity } from '@site/records/documents/integrity'
-import { TYPESCRIPT } from '@site/records/documents/kept-typescript'
+import { KEPT_TEXTS, type KeptText } from '@site/records/documents/kept-texts'
 import { parseDocument } from '@site/records/documents/parse-document'
 import { MOST_RELEASE_BYTES, Release } from '@site/records/documents/release'
 import { CONTENT_FOLDER } from '@site/records/documents/release-path'
@@ -44,15 +44,23 @@ async function readCandidate(source: string): Promise<BuiltRemote> {
   const what = join(source, BUILT_LIST)
   const { release, glue } = parseDocument(BuiltList, await readFile(what), { what, most: MOST_RELEASE_BYTES })
   const from = join(source, BUILT_FILES)
-  const { typescript } = release
   const files = {
     ...release.files,
     ...(await filesForOtherHosts(from, release)),
-    ...(typescript ? { [TYPESCRIPT]: { integrity: typescript } } : {}),
+    ...keptIn(release),
   }
   const taken = await takeNamed(from, files, `${release.name} ${release.version}`)
   return { kind: 'remote', release, glue, ...taken }
 }
+
+/** Texts beside the release, which no file list names. */
+const keptIn = (release: Release): Record<string, { readonly integrity: string }> =>
+  Object.fromEntries(
+    Object.entries(KEPT_TEXTS).flatMap(([kind, { file }]) => {
+      const integrity = release[kind as KeptText]
+      return integrity ? [[file, { integrity }]] : []
+    }),
+  )
 
 /** The list of a container for other hosts, which the release names by its integrity, and the files in that list. */
 async function filesForOtherHosts(

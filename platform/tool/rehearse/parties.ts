@@ -1,7 +1,7 @@
 import type { Composition } from '@site/records/documents/composition'
 import type { Release } from '@site/records/documents/release'
 import { releasePath } from '@site/records/documents/release-path'
-import { readTypescript, typescriptOf } from '@site/records/store/kept-typescript'
+import { keeperOf, readKept } from '@site/records/store/kept-texts'
 import type { ReadableStore } from '@site/records/store/store'
 import { storePaths } from '@site/records/store/store-paths'
 import { readVerified } from '@site/records/store/verified-file'
@@ -38,23 +38,19 @@ export async function readParties(store: ReadableStore, composition: Composition
   const shellFiles = Object.entries(shell.files)
     .map(([path, { integrity }]) => ({ path: path.slice(1), integrity }))
     .filter(({ path }) => path.startsWith(`${storePaths.shells}/`) && !path.startsWith(`${own}/composer/`))
-  const sourcesOf = async (folder: string, who: string, typescript: Release['typescript']) => {
-    const file = typescriptOf(folder, { who, ...(typescript ? { typescript } : {}) })
-    return file && readTypescript(store, file)
-  }
   const releases = Object.values(remotes).map(async (release): Promise<Party> => {
-    const { name, version, majors, imports, files, typescript } = release
+    const { name, version, majors, imports, files } = release
     const who = `${name} ${version}`
     const inStore = Object.entries(files).map(([file, { integrity }]) => ({
       path: releasePath(name, version, file),
       integrity,
     }))
-    const sources = await sourcesOf(storePaths.remote(name, version), who, typescript)
+    const sources = await readKept(store, 'typescript', keeperOf(release))
     return { who, part: name, majors, imports, sources, ...(await readTexts(store, inStore)) }
   })
   const who = `shell ${shell.version}`
-  const { majors, imports, typescript } = shell
-  const sources = await sourcesOf(own, who, typescript)
+  const { majors, imports } = shell
+  const sources = await readKept(store, 'typescript', { folder: own, who, release: shell })
   return [
     { who, part: SHELL, majors, imports, sources, ...(await readTexts(store, shellFiles)) },
     ...(await Promise.all(releases)),

@@ -2,7 +2,7 @@ import { compositionFiles } from '@site/records/documents/composition-files'
 import type { Trust } from '@site/records/history/trust'
 import { federationFiles } from '@site/records/store/federation-files'
 import { fileProblems } from '@site/records/store/file-problems'
-import { keptTypescript } from '@site/records/store/kept-typescript'
+import { keptFiles } from '@site/records/store/kept-texts'
 import { releasePublisher } from '@site/records/store/release-publisher'
 import type { ReadableStore } from '@site/records/store/store'
 import { errorMessage } from '@site/shared/errors'
@@ -17,7 +17,7 @@ export interface Verified {
 /** Whether all files of a composition exist with the published bytes, each published by an authorized owner. */
 export async function verifyComposition(store: ReadableStore, trust: Trust, id: string): Promise<Verified> {
   const composition = await readComposition(store, id)
-  const files = [...compositionFiles(composition), ...keptTypescript(composition)]
+  const files = [...compositionFiles(composition), ...keptFiles(composition)]
   const problems: string[] = []
   for (const release of Object.values(composition.remotes))
     await federationFiles(store, release).then(

@@ -13,6 +13,7 @@ import { nextRecord, refuseUncounted } from './compose/next-record'
 import type { PlanContext, ReleaseContext } from './compose/release-context'
 import { tryBeforeSigning } from './compose/try-before-signing'
 import { refuseWrongClock } from './compose/wrong-clock'
+import { refuseUnproved } from './policy/refuse-unproved'
 
 export interface Moved {
   readonly id: string
@@ -41,6 +42,7 @@ export async function deploy(context: ReleaseContext, move: Move): Promise<Moved
     // The live composition is signed again only to confirm it, or to supersede an invalid record.
     if (planned.isLive && move.kind !== 'confirm' && !state.distrust)
       return { id, sequence: state.next - 1, changes: [], overtaken, pages: [] }
+    await refuseUnproved(context, move, state, planned)
     await refuseWrongClock(store)
     const signed = signer.sign('pointer', nextRecord(state, move, planned, signer.trusted))
     await refuseUncounted(trust(), signed, text, state)

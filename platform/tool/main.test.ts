@@ -120,6 +120,8 @@ const LINES: Readonly<Record<Tried, readonly string[]>> = {
   prune: ['--dry-run'],
   keys: ['add', 'team-chat', '--remotes', 'chat'],
   export: ['--out', 'out'],
+  policy: ['--require-proof', 'off'],
+  prove: ['forms@2.0.0'],
   remove: ['forms', '--yes'],
   new: ['mfe-jobs'],
   init: ['--store', '/site/store'],
@@ -131,7 +133,7 @@ const LINES: Readonly<Record<Tried, readonly string[]>> = {
 }
 
 test('every command writes the shape that its schema promises', async () => {
-  await addSmallRelease(releaseContext(site), 'chat', '2.0.0')
+  for (const name of ['chat', 'forms']) await addSmallRelease(releaseContext(site), name, '2.0.0')
   for (const version of ['1.0.1', '2.0.0']) await addSmallShared(releaseContext(site).store, version)
   vi.stubEnv('SUPABASE_ANON_KEY', 'anon')
   vi.stubEnv('SITE_URL', 'http://127.0.0.1:1')

@@ -34,7 +34,8 @@ const ASIDE = ['standalone', 'testing']
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
   records: [],
   host: ['@site/records/'],
-  tool: ['@site/records/', '@site/host/', '@site/local-backend/migrated-tables'],
+  // A proof starts the embedded backend, for journeys.
+  tool: ['@site/records/', '@site/host/', '@site/local-backend'],
 }
 
 /** Names the modules in one file for idle pages and failures. Folders import it lazily, and it imports all of them. */

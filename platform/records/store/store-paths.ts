@@ -27,6 +27,12 @@ export const storePaths = {
   /** The records of a preview. */
   preview: (name: string) => `previews/${name}`,
   previewRecord: (name: string, sequence: number) => `previews/${name}/${recordFile(sequence)}`,
+  proofs: 'proofs',
+  /** The proofs of a composition, numbered from 1. */
+  proofsOf: (id: string) => `proofs/${id}`,
+  proof: (id: string, number: number) => `proofs/${id}/${number}.json`,
+  policy: 'policy',
+  policyRecord: (sequence: number) => `policy/${recordFile(sequence)}`,
   pointer: 'pointer',
   pointerRecord: (sequence: number) => `pointer/${recordFile(sequence)}`,
 } as const

@@ -8,7 +8,7 @@ export const PRESETS = ['site-container', 'unit-tests', 'whole-react'] as const
 export const PROGRAMS = { 'site-release': 'main.ts', 'site-dev': 'dev/main.ts' }
 
 /** Modules that only the site's own repository builds. */
-const OWN = /^@site\/local-backend\//
+const OWN = /^@site\/local-backend(\/|$)/
 
 /** The package of an import specifier. */
 export const packageOf = (specifier: string): string =>

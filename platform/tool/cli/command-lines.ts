@@ -101,9 +101,44 @@ const RELEASING = {
     },
     examples: ['can-activate chat@1.3.0', 'can-activate chat@1.3.0 --json', 'can-activate --built built'],
   },
+  prove: {
+    usage:
+      'prove <name>@<version> … [--built <folder>] [--only <remote>] [--out <file>]   or   prove --sign <file>',
+    summary:
+      'run the journeys of every remote that a change can affect, on the composition that would be live',
+    options: {
+      built: {
+        type: 'string',
+        value: '<folder>',
+        help: 'prove what the command build wrote there: nothing is published',
+      },
+      only: {
+        type: 'string',
+        value: '<remote>',
+        multiple: true,
+        help: 'run the journeys of this remote alone; such a proof does not satisfy the policy',
+      },
+      out: {
+        type: 'string',
+        value: '<file>',
+        help: 'write the proof there, unsigned: no key is needed, and the store is not changed',
+      },
+      sign: {
+        type: 'string',
+        value: '<file>',
+        help: 'sign a proof that --out wrote, and add it to the store',
+      },
+    },
+    examples: [
+      'prove chat@1.3.0',
+      'prove chat@1.3.0 --only forms',
+      'prove --built built --out proof.json',
+      'prove --sign proof.json',
+    ],
+  },
   activate: {
     usage:
-      'activate <name>@<version> … [--rehearse [--no-pages]] [--why <reason>] [--dry-run] [--wait <address>]',
+      'activate <name>@<version> … [--rehearse [--no-pages]] [--without-proof] [--why <reason>] [--dry-run] [--wait <address>]',
     summary: 'make one or several releases live together',
     options: {
       rehearse: {
@@ -111,6 +146,10 @@ const RELEASING = {
         help: 'rehearse shared@<version> first, and activate it if nothing breaks',
       },
       'no-pages': { ...NO_PAGES, help: `with --rehearse: ${NO_PAGES.help}` },
+      'without-proof': {
+        type: 'boolean',
+        help: "with --why, by the site's key: although the policy demands a proof",
+      },
       why: WHY,
       'dry-run': { type: 'boolean', help: 'only show what would change' },
       ...WAIT_OPTION,
@@ -176,6 +215,20 @@ const RELEASING = {
     summary: 'take a remote out of what is live (asks first); refused while another part needs it',
     options: MOVE_OPTIONS,
     examples: ['remove jobs --dry-run', 'remove jobs --yes'],
+  },
+  policy: {
+    usage: 'policy [--require-proof <on | off>] [--why <reason>]',
+    summary: "show what the site demands before a composition goes live, or set it with the site's key",
+    options: {
+      'require-proof': {
+        type: 'string',
+        value: '<on | off>',
+        help: 'whether a composition needs a passing proof',
+        refuse: (value) => (['on', 'off'].includes(value) ? null : `"${value}" is neither on nor off.`),
+      },
+      why: WHY,
+    },
+    examples: ['policy', 'policy --require-proof on --why "two pages broke in May"'],
   },
   confirm: {
     usage: 'confirm [--why <reason>] [--wait <address>]',

@@ -96,6 +96,18 @@ const difference = v.object({
   after: v.nullable(v.string()),
 })
 
+/** A journey of a live or next release, and how it ended on the next composition. */
+const provedJourney = v.object({
+  remote: v.string(),
+  release: v.string(),
+  file: v.string(),
+  name: v.string(),
+  /** `theirs`: it fails on what is live as well. */
+  result: v.picklist(['passed', 'flaky', 'theirs', 'broken', 'skipped']),
+  ms: v.number(),
+  error: v.nullable(v.string()),
+})
+
 /** Command → its output on success. */
 export const OUTPUTS = {
   init: v.object({ ok, file: v.string(), written: v.record(v.string(), v.string()) }),
@@ -158,6 +170,26 @@ export const OUTPUTS = {
     changes: texts,
     /** `null` if no page has pieces on several majors. */
     sharedCost: v.nullable(sharedCost),
+  }),
+  prove: v.object({
+    ok,
+    composition: v.string(),
+    /** What was live. */
+    live: v.string(),
+    /** The remotes that were proved. */
+    remotes: list(v.object({ name: v.string(), release: v.string() })),
+    journeys: list(provedJourney),
+    /** Whether accounts and tables worked. */
+    backend: v.boolean(),
+    /** Its path in the store; `null` with `--out`: it is not signed. */
+    proof: v.nullable(v.string()),
+  }),
+  policy: v.object({
+    ok,
+    requireProof: v.boolean(),
+    /** When and why it was set; `null`: it never was. */
+    at: v.nullable(v.string()),
+    why: v.nullable(v.string()),
   }),
   /** With `--rehearse`: the results of the rehearsal for all parts. */
   activate: v.object({ ...moved.entries, rehearsals: list(rehearsal) }),

@@ -16,7 +16,12 @@ import { readBuiltShared } from '../publish/built-shared'
 import { checkCandidate } from '../publish/publish'
 import { withCandidate } from '../publish/with-candidate'
 
-const whyOf = (args: CommandArgs) => args.text('why') ?? args.names.join(' ')
+function whyOf(args: CommandArgs, usage: string): string {
+  const why = args.text('why')
+  if (!args.flag('without-proof')) return why ?? args.names.join(' ')
+  if (!why) throw usageError('With --without-proof, say why: --why "<reason>".', usage)
+  return `without proof: ${why}`
+}
 
 function moveTo({ signer, store }: ReadContext, args: CommandArgs, usage: string): Move {
   const parts = pickVersions(args.names, usage)
@@ -28,7 +33,8 @@ function moveTo({ signer, store }: ReadContext, args: CommandArgs, usage: string
   )
   return {
     kind: 'activate',
-    why: whyOf(args),
+    why: whyOf(args, usage),
+    withoutProof: args.flag('without-proof'),
     select: (live, { unknownKey }) => selectParts(live, parts, { store: store.place, unknownKey }),
   }
 }
@@ -44,8 +50,13 @@ async function rehearsed(
     throw usageError('With --rehearse name shared@<version>, and nothing else.', usage)
   refuseForeign(context.signer, [partNamed(shared.name)])
   const { rehearsedMove } = await import('../rehearse/rehearsed-move') // loads the dependencies of a rehearsal
+  const withoutProof = args.flag('without-proof')
   return step(`Rehearse shared ${shared.version}`, () =>
-    rehearsedMove(context, shared.version, { why: whyOf(args), pages: !args.flag('no-pages') }),
+    rehearsedMove(context, shared.version, {
+      why: whyOf(args, usage),
+      withoutProof,
+      pages: !args.flag('no-pages'),
+    }),
   )
 }
 

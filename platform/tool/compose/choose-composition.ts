@@ -15,6 +15,8 @@ export interface Move {
   /** The next selection, given the live one. Called again, on top of another team's change, when that came first. */
   select(live: Live | null, state: LiveState): Promise<Selection> | Selection
   readonly rollbackTo?: Composition
+  /** Although the policy of the site demands a proof; `why` says so. */
+  readonly withoutProof?: boolean
 }
 
 export interface Chosen {

@@ -30,11 +30,14 @@ test('what a tab, a rollback or a coming activation may need stays; the rest goe
       'shell/9.0.0/release.json',
       'shared/releases/9.0.0.json',
       'compositions/waiting.json',
+      `proofs/${'a'.repeat(64)}/1.json`,
       'packages/site-shared-9.0.0.tgz',
     ]
     const shared = { version: '9.0.0', modules: {}, tables: {}, types: null }
     for (const path of waiting) await context.store.create(path, JSON.stringify(shared))
     const rules = { days: 14, releases: 3 }
+    const proof = `proofs/${(await historyOf(site))[0]?.record.composition}/1.json`
+    await context.store.create(proof, '{}')
     const today = await planPruning(context.store, context.trust(), { ...rules, now: new Date() })
     expect(today.remove).toEqual([])
 
@@ -43,6 +46,7 @@ test('what a tab, a rollback or a coming activation may need stays; the rest goe
       now: new Date(Date.now() + 15 * DAY_MS),
     })
     expect(later.remove.filter((path) => path.startsWith('remotes/'))).toEqual(['remotes/chat/1.0.0'])
+    expect(later.remove).not.toContain(proof)
     expect(later.remove.filter((path) => path.startsWith('compositions/'))).toHaveLength(3)
     expect(later.remove).toEqual(expect.arrayContaining(['shell/9.0.0', ...waiting.slice(1)]))
     for (const path of later.remove) await context.store.remove(path)

@@ -35,6 +35,9 @@ const DAY_MS = 86_400_000
 /** The version in a path of `everything`. All other files are named by their content. */
 const VERSION_IN = /^(?:remotes\/[^/]+|shell|shared\/releases)\/(\d[^/]*?|react-[^/]*?)(?:\.json)?$/
 
+/** The composition of a proof. Those of what was live stay with it; others as long as an upload. */
+const PROOF_OF = /^proofs\/([0-9a-f]{64})\//
+
 /** Plans removals: paths outside recent compositions and the newest ones, and no recent uploads, which may be about to go live. */
 export async function planPruning(
   store: Store,
@@ -63,6 +66,8 @@ export async function planPruning(
   for (const path of await newestReleases(store, trust, releases)) keep.add(path)
   const all = await everything(store)
   for (const path of all) {
+    const proved = PROOF_OF.exec(path)?.[1]
+    if (proved !== undefined && ids.has(proved)) keep.add(path)
     const version = VERSION_IN.exec(path)?.[1]
     if (version !== undefined && !mayGo(version)) keep.add(path)
     if (previews.names.has(previewOf(path) ?? '')) keep.add(path)
@@ -214,5 +219,6 @@ async function everything(store: Store): Promise<string[]> {
     ...(await below(storePaths.packages)),
     ...(await below(storePaths.compositions)),
     ...(await previewRecords(store)),
+    ...(await Promise.all((await below(storePaths.proofs)).map(below))).flat(),
   ]
 }

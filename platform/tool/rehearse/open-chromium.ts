@@ -25,17 +25,23 @@ export const chromiumPlaces = (): readonly string[] => [
   '/snap/bin/chromium',
 ]
 
-/** Opens the Chromium named by CHROMIUM_PATH, or one that is installed. @throws ReleaseError when there is none. */
-export async function openChromium(): Promise<Browser> {
+/** How to start the Chromium named by CHROMIUM_PATH, or one that is installed; `null` when there is none. */
+export function installedChromium(): { readonly executablePath: string; readonly args: string[] } | null {
   const places = [process.env['CHROMIUM_PATH'] ?? '', ...chromiumPlaces()]
   const executablePath = places.find((path) => path && existsSync(path))
-  if (!executablePath)
+  // Without a sandbox if it cannot start: as root, in containers. The pages are the site's own.
+  return executablePath ? { executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] } : null
+}
+
+/** Opens it. @throws ReleaseError when there is none. */
+export async function openChromium(): Promise<Browser> {
+  const found = installedChromium()
+  if (!found)
     throw new ReleaseError({
       code: 'KW1612',
       what: 'No page was looked at.',
       cause: 'There is no Chromium here.',
       next: 'Install one, say with CHROMIUM_PATH where it is, or leave the pages out: --no-pages.',
     })
-  // Without a sandbox if it cannot start: as root, in containers. The pages are the site's own.
-  return chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
+  return chromium.launch(found)
 }

@@ -22,7 +22,7 @@ interface Mover extends ReleaseContext {
 export async function rehearsedMove(
   context: Mover,
   version: string,
-  { why, pages }: { readonly why: string; readonly pages: boolean },
+  { why, withoutProof = false, pages }: Pick<Move, 'why' | 'withoutProof'> & { readonly pages: boolean },
 ): Promise<{ readonly move: Move; readonly rehearsals: readonly Rehearsal[] }> {
   const { store, trust } = context
   const { live } = await readLive(store, trust())
@@ -37,7 +37,7 @@ export async function rehearsedMove(
       next: 'Run the command again.',
     })
   }
-  const move: Move = { kind: 'activate', why, select }
+  const move: Move = { kind: 'activate', why, withoutProof, select }
   if (!live) return { move, rehearsals: [] }
   const shared = await rehearsedShared(store, live.composition, version)
   const patches = Object.entries(shared?.takes ?? {}).filter(([major, next]) => major === next)

@@ -8,6 +8,7 @@ import type { Composition } from '@site/records/documents/composition'
 import { releaseText } from '@site/records/documents/release-text'
 import type { ReadableStore } from '@site/records/store/store'
 import { storePaths } from '@site/records/store/store-paths'
+import type { SiteConfig } from '@site/shared/contracts'
 import { idOfComposition } from '../compose/named-composition'
 import { openSigner, SITE_OWNER } from '../keys/key-ring'
 
@@ -19,15 +20,30 @@ export interface ServedComposition {
 /** A port without a server: pages are looked at as an anonymous visitor sees them. */
 const NO_BACKEND = { SUPABASE_URL: 'http://localhost:9', SUPABASE_ANON_KEY: 'none' }
 
-/**
- * Serves a composition that is in no history, to this machine alone, with a key that is trusted there only. The store is
- * not changed.
- */
+/** A host with one composition, which is in no history. */
+export interface CompositionHost {
+  readonly host: ReturnType<typeof createHost>
+  dispose(): Promise<void>
+}
+
+/** Serves a composition to this machine alone. */
 export async function serveComposition(
   store: ReadableStore,
   composition: Composition,
   port = 0,
 ): Promise<ServedComposition> {
+  const config = readSiteConfig(NO_BACKEND, 'http://localhost')
+  const { host, dispose } = await hostComposition(store, composition, config)
+  const { url, close } = await listen(host, port, '127.0.0.1')
+  return { url, close: () => close().then(dispose) }
+}
+
+/** Makes a host for a composition, with a key that is trusted there only. The store is not changed. */
+export async function hostComposition(
+  store: ReadableStore,
+  composition: Composition,
+  config: SiteConfig,
+): Promise<CompositionHost> {
   const keysFolder = await mkdtemp(join(tmpdir(), 'site-rehearsal-'))
   const text = JSON.stringify(composition)
   const id = idOfComposition(text)
@@ -59,14 +75,6 @@ export async function serveComposition(
     list: async (folder) =>
       folder === storePaths.pointer ? [record.slice(folder.length + 1)] : store.list(folder),
   }
-  const config = readSiteConfig(NO_BACKEND, 'http://localhost')
   const host = createHost({ store: rehearsed, keysFolder, config, overrides: false, warn: () => undefined })
-  const { url, close } = await listen(host, port, '127.0.0.1')
-  return {
-    url,
-    async close() {
-      await close()
-      await rm(keysFolder, { recursive: true, force: true })
-    },
-  }
+  return { host, dispose: () => rm(keysFolder, { recursive: true, force: true }) }
 }

@@ -1,5 +1,6 @@
 import { LOOKING_BACK } from './audit-refusals'
 import { GOING_LIVE, PREVIEWING, UPGRADING } from './live-refusals'
+import { PROVING } from './proving-refusals'
 import { BUILDING, PUBLISHING, STARTING } from './publishing-refusals'
 import type { Refusals } from './refusal'
 import { COMMAND_LINE, KEYS, STORE } from './using-refusals'
@@ -12,6 +13,7 @@ export const REFUSALS = {
   ...BUILDING,
   ...PUBLISHING,
   ...GOING_LIVE,
+  ...PROVING,
   ...UPGRADING,
   ...PREVIEWING,
   ...STARTING,
@@ -26,6 +28,7 @@ export const SECTIONS: Readonly<Record<string, Refusals>> = {
   Building: BUILDING,
   Publishing: PUBLISHING,
   'Going live and back': GOING_LIVE,
+  'Proofs and policy': PROVING,
   'Upgrading shared modules': UPGRADING,
   Previews: PREVIEWING,
   'Starting a remote, types and export': STARTING,

@@ -11,6 +11,7 @@ import { readTrust } from '@site/records/store/read-trust'
 import { readDocument, type Store } from '@site/records/store/store'
 import { storePaths } from '@site/records/store/store-paths'
 import { addFile } from '../../build/add-file'
+import { addJourneys } from '../../build/add-journeys'
 import { addTypescript } from '../../build/add-typescript'
 import { addFederation } from '../../build/build-federation'
 import { addContractTypes } from '../../build/contract-types'
@@ -101,6 +102,7 @@ async function publishAll(site: SmallSite, remotes: readonly string[]): Promise<
 /**
  * Publishes a remote of one page; its files differ from those of every other version.
  * @param planted further files: path → text.
+ * @param journeys file → text.
  */
 export async function addSmallRelease(
   { store, signer }: ReleaseContext,
@@ -108,6 +110,7 @@ export async function addSmallRelease(
   version: string,
   parts: Partial<Release> = {},
   planted: Readonly<Record<string, string>> = {},
+  journeys: Readonly<Record<string, string>> = {},
 ): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'small-release-'))
   await writeFile(join(folder, 'remoteEntry.js'), `export const version = '${name} ${version}'\n`)
@@ -130,8 +133,11 @@ export async function addSmallRelease(
   )
   const sources = await mkdtemp(join(tmpdir(), 'small-sources-'))
   await addFile(join(sources, 'src/page.ts'), `export const page = '${name} ${version}'\n`)
+  for (const [file, text] of Object.entries(journeys)) await addFile(join(sources, 'journeys', file), text)
+  const kept = await addJourneys(sources, folder)
   const release = {
     ...own,
+    ...(kept ? { journeys: kept } : {}),
     federation: await addFederation(federation, folder),
     typescript: await addTypescript(sources, folder),
   }

@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+import { document, moment, prose, sequence } from './grammar'
+
+/** What the site demands of a move before the release tool signs it. The newest one that the site's key signed counts. */
+export const Policy = document({
+  schema: v.literal(1),
+  sequence,
+  /** Whether a composition needs a passing proof before it goes live. */
+  requireProof: v.boolean(),
+  at: moment,
+  why: prose(2000),
+})
+export type Policy = v.InferOutput<typeof Policy>

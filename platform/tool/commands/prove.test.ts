@@ -26,7 +26,7 @@ beforeEach(async () => {
   await writeFile(join(site.folder, 'package.json'), '{}')
   await symlink(join(import.meta.dirname, '../../../node_modules'), join(site.folder, 'node_modules'))
   const context = releaseContext(site)
-  await addSmallRelease(context, 'forms', '1.1.0', { links: ['/chat'] }, { 'forms.spec.ts': JOURNEYS })
+  await addSmallRelease(context, 'forms', '1.1.0', { links: ['/chat'] }, {}, { 'forms.spec.ts': JOURNEYS })
   await activate(context, [{ name: 'forms', version: '1.1.0' }])
   for (const version of ['1.0.1', '2.0.0']) await addSmallRelease(context, 'chat', version)
   await runCommand(policyCommand, site, ['--require-proof', 'on'])

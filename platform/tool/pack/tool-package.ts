@@ -5,6 +5,7 @@ import { SCHEMAS, TRIAL_THREAD } from '../build/build-host'
 import { buildTool, PRESETS, PROGRAMS, packageOf } from '../build/build-tool'
 import { installedVersion } from '../build/installed-package'
 import { buildConsolePages, CONSOLE_PAGES } from '../console/console-pages'
+import { REPORTER } from '../prove/run-journeys'
 import { compileModules } from './compile-modules'
 import type { PackageFields } from './package-names'
 
@@ -19,6 +20,7 @@ export async function writeToolPackage(root: string, fields: PackageFields, fold
   const imported = await buildTool(root, join(folder, 'dist'))
   await addDeclarations(root, join(folder, 'dist'))
   await cp(join(root, 'platform/host', TRIAL_THREAD), join(folder, 'dist', TRIAL_THREAD))
+  await cp(join(root, 'platform/tool/prove', REPORTER), join(folder, 'dist', REPORTER))
   await cp(join(root, 'platform/host', SCHEMAS), join(folder, 'dist', SCHEMAS), { recursive: true })
   await cp(join(root, 'platform/tool/scaffold/template'), join(folder, 'dist/template'), { recursive: true })
   await buildConsolePages(root, join(folder, 'dist', CONSOLE_PAGES))

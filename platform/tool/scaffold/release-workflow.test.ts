@@ -57,14 +57,23 @@ test('a secret is in the environment of a step that runs the release tool alone,
     for (const step of steps.filter((one) => secretsIn(one).length > 0)) {
       expect(secretsIn({ ...step, env: {} })).toEqual([])
       expect(step.run).toMatch(
-        /npm run release -- (keys install|publish --built|activate|can-activate --built) /,
+        /npm run release -- (keys install|publish --built|activate|can-activate --built|prove --built|prove --sign) /,
       )
     }
   }
 })
 
+test('journeys of other teams run where no key is, with a key that only reads the store', () => {
+  const job = workflow.jobs['prove']
+  expect(job?.if).toContain('head.repo.full_name == github.repository')
+  expect(job && runs(job).at(-1)).toBe('npm run release -- prove --built built --out proof.json')
+  for (const secret of secretsIn(job)) expect(secret).toMatch(/^secrets\.READ_/)
+  const signed = runs(workflow.jobs['release'] ?? { steps: [] })
+  expect(signed.indexOf('npm run release -- prove --sign proof.json')).toBe(signed.length - 2)
+})
+
 test('what builds or tests has no secret in its job, and installing runs no scripts', () => {
-  const builds = /npm run (build|check|journeys)|release -- build |playwright/
+  const builds = /npm run (build|check|journeys)|release -- build /
   const building = jobs.filter(([, job]) => runs(job).some((run) => builds.test(run)))
   expect(building.map(([name]) => name)).toEqual(['check', 'journeys', 'build'])
   for (const [, job] of building) expect(secretsIn(job)).toEqual([])
@@ -77,7 +86,7 @@ test('the key is in one job, of an environment that the team protects, for pushe
   const withKey = jobs.filter(([, job]) => secretsIn(job).includes('secrets.KEY_BUNDLE'))
   expect(withKey.map(([name]) => name)).toEqual(['release'])
   expect(workflow.jobs['release']).toMatchObject({
-    needs: ['check', 'journeys', 'build'],
+    needs: ['check', 'journeys', 'build', 'prove'],
     if: "github.event_name == 'push'",
     environment: 'production',
     concurrency: { group: 'release', 'cancel-in-progress': false },

@@ -38,6 +38,13 @@ export const MAINTAINING = {
     examples: ['node tools/run.mjs seeded', 'node tools/run.mjs seeded --only platform/host'],
     file: 'tests/seeded/run.ts',
   },
+  proof: {
+    does: 'Puts changes into remotes, one after the other, and asks whether the journeys of their neighbours find those that break something; an hour.',
+    options: { '--only <text>': 'changes whose kind (break, harmless), remote or sentence contains it' },
+    more: 'Every file gets its text back.',
+    examples: ['node tools/run.mjs proof', 'node tools/run.mjs proof --only "break chat"'],
+    file: 'tests/proof/run.ts',
+  },
   docs: {
     does: 'Repeats every measurement and writes every page of docs/ that a command writes; hours, on a machine without other work.',
     examples: ['node tools/run.mjs docs'],

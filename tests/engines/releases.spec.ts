@@ -1,6 +1,9 @@
 import { startSite } from '@site/testing/site/site'
+import type { Hono } from 'hono'
+import { LONG_DEADLINES } from '../e2e/fixtures/long-deadlines'
 import { bringNextShared } from '../e2e/fixtures/next-shared/bring-next-shared'
 import { NEXT_HEADING } from '../e2e/fixtures/next-shared/changes'
+import { faultyLine } from './faulty-line'
 import { expect, test } from './test'
 import { button, link, type Visitor } from './visitor'
 
@@ -16,7 +19,8 @@ test('an open tab follows releases and rollbacks without a reload, and one on an
   site,
   open,
 }) => {
-  const releases = await startSite({ backend: site, releases: true })
+  const through = (host: Hono) => faultyLine(host, [LONG_DEADLINES]).app
+  const releases = await startSite({ backend: site, releases: true, through })
   try {
     const visitor = await open({ at: releases.url })
     const { visit, ready, press, see, run, tab } = visitor

@@ -49,7 +49,7 @@ export interface Visitor {
 }
 
 /** Errors of drivers when the page redrew itself between look and press. Nothing was pressed then. */
-const REDRAWN = /detached from document|stale element/i
+const REDRAWN = /detached from document|stale element|NotInteractable/i
 const REDRAWN_TRIES = 5
 
 /** Polled every 200 ms in the end, and not every second: most waits of a visitor are shorter. */

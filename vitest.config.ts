@@ -6,10 +6,10 @@ const exclude = ['**/node_modules/**', '**/dist/**', '**/e2e/**', '.store/**', '
 
 export default defineConfig({
   test: {
-    // Limits for what never ends. On a machine that does much else, what takes two seconds took twenty.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 20_000 } },
+    // Limits for what never ends. On a machine that does much else, what takes two seconds took sixty.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     // The embedded database is compiled in the quick way: a worker lives too short for the thorough one.
     execArgv: ['--liftoff-only'],
     maxWorkers: '100%', // by default one core does nothing: of two that is half

@@ -210,7 +210,7 @@ describe.each(PLACES)('a store in %s', (_place, bucket) => {
     await deploy(releaseContext(attacked), CONFIRM)
     // A control: a valid move is followed.
     expect((await activateSmall(releaseContext(attacked, 'team-chat'), 'chat', '2.0.0')).overtaken).toBe(0)
-    await expect.poll(() => host.page('/chat'), { timeout: 20_000 }).toContain('"version":"2.0.0"')
+    await expect.poll(() => host.page('/chat')).toContain('"version":"2.0.0"')
     served = await composed()
   })
 

@@ -25,7 +25,7 @@ describe('a host', () => {
     await attacked.remove()
   })
   const textsOf = async (path: string) => (JSON.parse(await host.page(path)) as Anything).texts
-  const shows = (text: string) => expect.poll(() => textsOf('/chat'), { timeout: 20_000 }).toEqual([text])
+  const shows = (text: string) => expect.poll(() => textsOf('/chat')).toEqual([text])
 
   test('shows a text that was published, and the tool publishes none that leaves something open', async () => {
     expect(await publishText(attacked, '2.0.0', '<p>Text</p>')).toBe(true)
@@ -47,7 +47,7 @@ describe('a host', () => {
     const path = fragmentPath('4.0.0')
     await attacked.store.remove(path)
     await attacked.store.create(path, '<p>Other</p>')
-    await expect.poll(() => host.page('/chat'), { timeout: 20_000 }).toContain('"version":"4.0.0"')
+    await expect.poll(() => host.page('/chat')).toContain('"version":"4.0.0"')
     expect(await textsOf('/chat')).toEqual([])
   })
 })

@@ -20,7 +20,7 @@ export interface HostProcess {
   stop(): Promise<void>
 }
 
-const PATIENCE_MS = 20_000
+const PATIENCE_MS = 60_000
 
 /** Starts a host in a folder. @param env its whole configuration. */
 export async function startHostProcess(

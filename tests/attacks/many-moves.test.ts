@@ -79,7 +79,7 @@ test('a team that signs many large moves which nobody can serve neither ends a h
         remotes: { ...others, chat: { ...chat, version: '2.0.0', routes: [] } },
       }),
     })
-    await expect.poll(() => host.page('/forms'), { timeout: 20_000 }).toBe('2.0.0')
+    await expect.poll(() => host.page('/forms')).toBe('2.0.0')
     expect((await host.health()).reasons).toEqual([])
   } finally {
     await host.stop()

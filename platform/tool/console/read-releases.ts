@@ -35,7 +35,7 @@ export async function readReleases(
         state: version === now ? 'live' : version === fallback ? 'fallback' : 'stored',
         obstacle:
           isComing && state.live
-            ? await obstacleFor(store, trust(), { ...state, live: state.live }, { name, version })
+            ? await obstacleFor(store, trust(), { ...state, live: state.live }, { [name]: version })
             : null,
         bytes: release && Object.values(release.files).reduce((sum, { gzipBytes }) => sum + gzipBytes, 0),
         largestPage: release && largestPage(release),

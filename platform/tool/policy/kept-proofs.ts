@@ -23,6 +23,8 @@ export async function readProofs(store: ReadableStore, trust: Trust, id: string)
     try {
       const signed = await readDocument(store, path, SignedProof, MOST_PROOF_BYTES)
       const key = verifySigned(trust, 'proof', signed)
+      // Nothing puts proofs in an order: with a stolen key, one could be dated before the key's end.
+      if (key.retired !== null) throw new Error(`the key of ${key.owner} that signed it has retired`)
       if (signed.record.composition !== id) throw new Error('it is the proof of another composition')
       proofs.push({ path, proof: signed.record, key })
     } catch (error) {

@@ -124,7 +124,11 @@ export function followPointer({
     const begin = performance.now()
     for (const move of moves) {
       const { name, signed } = move
-      if (problems.get(name)?.reason === 'failed' || pointer.hasFailed(state, name, begin)) continue
+      if (problems.get(name)?.reason === 'failed') continue
+      if (pointer.hasFailed(state, move, begin)) {
+        note(refusedRecord(move, 'a page of it could not be composed a moment ago'), 'failed')
+        continue
+      }
       // When time is up, a host that serves nothing still tries the oldest move.
       const isLate = performance.now() - begin > TRIALS_MS
       if (isLate && (state.live || move !== moves.at(-1))) continue

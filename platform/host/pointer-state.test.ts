@@ -25,7 +25,7 @@ test('a host looks at once, and again half a second after a look has ended', () 
 
 test.each([
   ['invalid', 10_000],
-  ['failed', 300_000],
+  ['failed', 10_000],
   ['unsigned', Number.MAX_SAFE_INTEGER],
 ] as const)('a record that is %s is not judged again within %i ms', (reason, ms) => {
   const state = refused(reason)
@@ -33,7 +33,17 @@ test.each([
   expect(pointer.isDue(state, '00000002.json', ms - 1)).toBe(false)
   expect(pointer.isDue(state, '00000002.json', ms)).toBe(reason !== 'unsigned')
   expect(pointer.mayCount(state, '00000002.json')).toBe(reason !== 'unsigned')
-  expect(pointer.hasFailed(state, '00000002.json', 299_999)).toBe(reason === 'failed')
+})
+
+test('a move that failed is not tried again for five minutes, unless another one took its place', () => {
+  const move = { name: '00000002.json', signed: live(2).signed }
+  const refusal = { ...move, why: '', isUnsigned: false, reason: 'failed' } as const
+  const once = pointer.refuse(looking, [refusal], 0)
+  const again = pointer.refuse(once, [refusal], 10_000) // read again, and not tried
+  expect([299_999, 300_000].map((now) => pointer.hasFailed(again, move, now))).toEqual([true, false])
+  const other = { ...move, signed: { ...live(2).signed, record: { ...live(2).signed.record, why: 'new' } } }
+  expect(pointer.hasFailed(again, other, 10_000)).toBe(false)
+  expect(pointer.hasFailed(refused('invalid'), move, 10_000)).toBe(false)
 })
 
 test('what is refused is forgotten with its file, with a newer live move, and with the trusted keys', () => {

@@ -42,15 +42,18 @@ export interface LiveComposition extends AcceptedMove {
   readonly pagesKey: string
 }
 
-/** Why a record is not followed, and for how long, in ms. */
+/** Why a record is not followed, and for how long it is not read again, in ms. */
 const REFUSED_MS = {
   /** No trusted key signed it: as long as the trusted keys stay the same. */
   unsigned: Number.POSITIVE_INFINITY,
   /** It breaks a rule, or could not be read: a temporary error must not exclude it for ever. */
   invalid: 10_000,
-  /** A page could not be composed: the machine may have been too busy. */
-  failed: 300_000,
+  /** A page could not be composed. Another move may have been put in its place. */
+  failed: 10_000,
 }
+
+/** A move that failed is not tried again for this long, in ms: the machine may have been too busy. */
+const FAILED_MS = 300_000
 
 export interface Refusal extends RefusedRecord {
   readonly reason: keyof typeof REFUSED_MS
@@ -60,6 +63,8 @@ interface Refused extends Pick<Refusal, 'reason'> {
   readonly until: number
   /** Of a record that is one: accepted moves may follow it. */
   readonly digest: string | null
+  /** When the move was tried. */
+  readonly tried: number
 }
 
 /** How long the pointer is trusted before the next look, in ms: activations and rollbacks take effect within this and a trial. */
@@ -104,8 +109,16 @@ export const mayCount = ({ refused }: PointerState, name: string): boolean =>
   refused.get(name)?.reason !== 'unsigned'
 
 /** Whether a move was tried, and must not be tried again yet. */
-export const hasFailed = (state: PointerState, name: string, now: number): boolean =>
-  state.refused.get(name)?.reason === 'failed' && !isDue(state, name, now)
+export function hasFailed(
+  { refused }: PointerState,
+  { name, signed }: Pick<RefusedRecord, 'name' | 'signed'>,
+  now: number,
+): boolean {
+  const last = refused.get(name)
+  return last?.reason === 'failed' && last.digest === digestOf(signed) && now - last.tried < FAILED_MS
+}
+
+const digestOf = (signed: RefusedRecord['signed']) => signed && recordDigest(signed.record)
 
 /** Digest → number of the refused records. */
 export const passed = ({ refused }: PointerState): ReadonlyMap<string, number> =>
@@ -124,8 +137,8 @@ export const serve = (state: PointerState, live: LiveComposition): PointerState 
 export function refuse(state: PointerState, refusals: Iterable<Refusal>, now: number): PointerState {
   const refused = new Map(state.refused)
   for (const { name, signed, reason } of refusals) {
-    const digest = signed && recordDigest(signed.record)
-    refused.set(name, { reason, until: now + REFUSED_MS[reason], digest })
+    const tried = hasFailed(state, { name, signed }, now) ? (refused.get(name)?.tried ?? now) : now
+    refused.set(name, { reason, until: now + REFUSED_MS[reason], digest: digestOf(signed), tried })
   }
   return { ...state, refused }
 }

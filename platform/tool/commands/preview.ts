@@ -7,7 +7,7 @@ import { COMMAND_LINES } from '../cli/command-lines'
 import type { Output } from '../cli/output'
 import { readCount } from '../cli/read-count'
 import { usageError } from '../cli/usage-error'
-import { readLive } from '../compose/live'
+import { type Live, readLive } from '../compose/live'
 import { differenceLine } from '../compose/release-differences'
 import { type Judgement, judgePreview, liveOf } from '../preview/judge-preview'
 import { listed, listPreviews, previewRows } from '../preview/listed-previews'
@@ -59,7 +59,8 @@ async function make(context: Context, args: CommandArgs): Promise<Output<'previe
   const planned = await planParts(context, named, name)
   const { live } = await liveOf(context)
   const folder = args.text('pictures')
-  const step = context.steps(stepsOf(planned, args) + (folder === undefined ? 1 : 2))
+  const isProved = args.flag('prove')
+  const step = context.steps(stepsOf(planned, args) + (folder === undefined ? 1 : 2) + Number(isProved))
   const releases = await publishParts(context, planned, { step, types: !args.flag('no-types') })
   const parts = Object.fromEntries(releases.map((part) => [part.name, part.version]))
   const others = await recordsWith(context, args.texts('with'), parts)
@@ -91,7 +92,18 @@ async function make(context: Context, args: CommandArgs): Promise<Output<'previe
       : await step('Picture its pages before and after', () =>
           picturesOf(context, judged, resolve(context.root, folder)),
         )
-  const markdown = previewMarkdown({ preview, live: liveVersions, differences, pages, gate, pictures })
+  const journeys = isProved
+    ? await step("Run the neighbours' journeys", () => journeysOf(context, judged, live))
+    : []
+  const markdown = previewMarkdown({
+    preview,
+    live: liveVersions,
+    differences,
+    pages,
+    gate,
+    pictures,
+    journeys,
+  })
   const file = args.text('markdown')
   if (file !== undefined) await writeFile(resolve(context.root, file), markdown)
 
@@ -107,10 +119,23 @@ async function make(context: Context, args: CommandArgs): Promise<Output<'previe
   else log('  The gate lets it go live.')
   log(`  Shown until ${preview.expires.slice(0, 10)}; sooner: npm run release -- preview remove ${name}`)
   return {
-    ok: true,
+    ok: !journeys.some(({ result }) => result === 'broken'),
     previews: [preview],
-    made: { composition, releases, differences, pages, gate, pictures, markdown },
+    made: { composition, releases, differences, pages, gate, pictures, journeys, markdown },
   }
+}
+
+/** How the journeys of all remotes that the preview can affect end on it. No proof is kept: it would not be of what goes live. */
+async function journeysOf(context: Context, { composition, after }: Judgement, live: Live) {
+  const [{ prove }, { proofProgress, reportProof }] = await Promise.all([
+    import('../prove/prove'),
+    import('../prove/report-proof'),
+  ])
+  const { root, store } = context
+  const next = { id: composition, composition: after }
+  const proof = await prove({ root, store, live, next }, proofProgress(context, []))
+  reportProof(context, proof)
+  return proof.journeys
 }
 
 /** The modules of a browser are loaded by those who want pictures. */

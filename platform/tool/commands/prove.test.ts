@@ -6,6 +6,7 @@ import { runCommand } from '../testing/run-command'
 import { addSmallRelease, makeSmallSite, releaseContext, type SmallSite } from '../testing/stress/small-site'
 import { activateCommand } from './activate'
 import { policyCommand } from './policy'
+import { previewCommand } from './preview'
 import { proveCommand } from './prove'
 
 /** A small site's pages are no HTML, so these journeys open no browser. */
@@ -54,8 +55,8 @@ test('a harmful release is refused with neighbour and journey; a harmless one is
       { name: 'forms', release: '1.1.0' },
     ],
     journeys: [
-      { remote: 'forms', file: 'journeys/forms.spec.ts', name: 'reads the page of chat', result: 'passed' },
       { name: 'asks for what nobody has', result: 'theirs' },
+      { remote: 'forms', file: 'journeys/forms.spec.ts', name: 'reads the page of chat', result: 'passed' },
     ],
   })
   await expect(runCommand(activateCommand, site, ['chat@1.0.1'])).rejects.toThrow(
@@ -68,6 +69,16 @@ test('a harmful release is refused with neighbour and journey; a harmless one is
   expect((await runCommand(activateCommand, site, ['chat@1.0.1'])).output.composition).toBe(
     output.composition,
   )
+}, 300_000)
+
+test('a preview says which journey of a neighbour it breaks, and stays', async () => {
+  const { output, said } = await runCommand(previewCommand, site, ['chat@2.0.0', '--name', 'pr-7', '--prove'])
+  expect(output.ok).toBe(false)
+  expect(said).toMatch(/broken: forms 1\.1\.0, "reads the page of chat"[\s\S]*Shown until/)
+  expect(output.made?.markdown).toMatch(
+    /0 of 2 journeys of the neighbours passed\.\n- fails on what is live as well: forms.*\n- \*\*broken\*\*: forms 1\.1\.0, “reads the page of chat”/,
+  )
+  expect(output.previews).toMatchObject([{ name: 'pr-7', problems: [] }])
 }, 300_000)
 
 test('what is live needs no proof, a remote that is not affected proves nothing, and what is no proof is not signed', async () => {

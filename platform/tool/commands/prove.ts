@@ -19,7 +19,7 @@ import { planMove } from '../deploy'
 import { trustedOwner } from '../keys/trusted-owner'
 import { addProof } from '../policy/kept-proofs'
 import { prove } from '../prove/prove'
-import { refuseBroken, reportProof } from '../prove/report-proof'
+import { proofProgress, refuseBroken, reportProof } from '../prove/report-proof'
 import { readBuilt } from '../publish/built-folder'
 import { readBuiltShared } from '../publish/built-shared'
 import { withCandidate } from '../publish/with-candidate'
@@ -110,25 +110,10 @@ function runner(context: Context, args: CommandArgs) {
     const proof = await step('Run the journeys', () =>
       prove(
         { root: context.root, store, live, next, ...(only.length > 0 ? { only } : {}) },
-        progressOf(context, next.changes),
+        proofProgress(context, next.changes),
       ),
     )
     reportProof(context, proof)
     return proof
-  }
-}
-
-function progressOf({ log }: Context, changes: readonly string[]): Parameters<typeof prove>[1] {
-  return {
-    begins(affected) {
-      for (const change of changes) log(`  ${change}`)
-      for (const { name, because, journeys } of affected)
-        log(`  ${name}${journeys ? '' : ' (no journeys)'}: ${because.slice(0, 3).join('; ')}`, 'quiet')
-    },
-    ends: ({ remote, name, state, ms }) => {
-      const mark = { passed: '✓', flaky: '✓', failed: '✗', skipped: '–' }[state]
-      log(`    ${mark} ${remote}: ${name} (${(ms / 1000).toFixed(1)} s)`, 'quiet')
-    },
-    compares: (count) => log(`  ${count} failed; the same on what is live …`),
   }
 }

@@ -1,3 +1,4 @@
+import type { ProvedJourney } from '@site/records/documents/proof'
 import type { ReleaseErrorParts } from '@site/records/store/release-error'
 import type { Difference } from '../compose/release-differences'
 import type { ListedPreview } from './listed-previews'
@@ -10,10 +11,20 @@ interface Commented {
   readonly pages: readonly string[]
   readonly gate: ReleaseErrorParts | null
   readonly pictures: readonly string[]
+  /** Those of its neighbours; none if they were not run. */
+  readonly journeys: readonly ProvedJourney[]
 }
 
 /** A comment for a pull request. Its first line is the same for every run: a pipeline finds and replaces the comment by it. */
-export function previewMarkdown({ preview, live, differences, pages, gate, pictures }: Commented): string {
+export function previewMarkdown({
+  preview,
+  live,
+  differences,
+  pages,
+  gate,
+  pictures,
+  journeys,
+}: Commented): string {
   const { name, address, parts, expires } = preview
   const title = address === null ? name : `[${name}](${address})`
   const rows = [
@@ -35,10 +46,23 @@ export function previewMarkdown({ preview, live, differences, pages, gate, pictu
       ? 'The gate lets it go live.'
       : `**It could not go live**: ${escaped(gate.what)}\n\n- cause: ${escaped(gate.cause)}\n- next: ${escaped(gate.next)}`,
     '',
+    ...(journeys.length > 0 ? [...journeyLines(journeys), ''] : []),
     ...(pictures.length > 0 ? [`Pages that look different: ${pictures.map(escaped).join(', ')}`, ''] : []),
     `Shown until ${expires.slice(0, 10)}.`,
     '',
   ].join('\n')
+}
+
+function journeyLines(journeys: readonly ProvedJourney[]): string[] {
+  const failed = journeys.filter(({ result }) => result === 'broken' || result === 'theirs')
+  const passed = journeys.filter(({ result }) => result === 'passed' || result === 'flaky').length
+  return [
+    `${passed} of ${journeys.length} journeys of the neighbours passed.`,
+    ...failed.map(
+      ({ remote, release, name, result, error }) =>
+        `- ${result === 'broken' ? '**broken**' : 'fails on what is live as well'}: ${escaped(`${remote} ${release}, “${name}”: ${error ?? ''}`)}`,
+    ),
+  ]
 }
 
 /** Texts of releases and refusals are no Markdown. */

@@ -107,7 +107,7 @@ async function runOnBoth(
         onLive = await runAll(journeys, end, { only: suspects, onResult: () => undefined })
       }
       return {
-        journeys: results.map((result) => provedJourney(result, onLive, next.composition)),
+        journeys: results.toSorted(byPlace).map((result) => provedJourney(result, onLive, next.composition)),
         backend: site.hasBackend,
       }
     } finally {
@@ -156,6 +156,12 @@ async function runAll(
     cause: `Of the journeys, ${results.length} ended: ${unfinished}.`,
     next: 'Run it again where the machine has less to do. With --only <remote> the journeys of one remote are run, for a first look.',
   })
+}
+
+/** They end in any order. */
+function byPlace(one: JourneyResult, other: JourneyResult): number {
+  const [a, b] = [one, other].map(({ remote, file, name }) => [remote, file, name].join('\n'))
+  return a === b ? 0 : (a ?? '') < (b ?? '') ? -1 : 1
 }
 
 function provedJourney(

@@ -2,6 +2,23 @@ import { shortId } from '@site/records/documents/composition-id'
 import type { Proof, ProvedJourney } from '@site/records/documents/proof'
 import { ReleaseError } from '@site/records/store/release-error'
 import type { Report } from '../cli/report'
+import type { ProofEvents } from './prove'
+
+/** Prints what changes, who is affected, and each journey as it ends. */
+export function proofProgress({ log }: Pick<Report, 'log'>, changes: readonly string[]): ProofEvents {
+  return {
+    begins(affected) {
+      for (const change of changes) log(`  ${change}`)
+      for (const { name, because, journeys } of affected)
+        log(`  ${name}${journeys ? '' : ' (no journeys)'}: ${because.slice(0, 3).join('; ')}`, 'quiet')
+    },
+    ends: ({ remote, name, state, ms }) => {
+      const mark = { passed: '✓', flaky: '✓', failed: '✗', skipped: '–' }[state]
+      log(`    ${mark} ${remote}: ${name} (${(ms / 1000).toFixed(1)} s)`, 'quiet')
+    },
+    compares: (count) => log(`  ${count} failed; the same on what is live …`),
+  }
+}
 
 /** Prints what a proof found, by remote. */
 export function reportProof({ log }: Pick<Report, 'log'>, { journeys, backend }: Proof): void {

@@ -260,7 +260,7 @@ test('a cheap pattern over much text ends with the time that a statement has, an
   const { client } = await signedIn(backend)
   await backend.query(
     `insert into chat_messages (conversation_id, message, is_user, session_id)
-     select gen_random_uuid(), repeat('a', 5000), true, 's' from generate_series(1, 400)`,
+     select gen_random_uuid(), repeat('a', 5000), true, 's' from generate_series(1, 4000)`,
   )
   const search = (operator: string, pattern: string) =>
     client.from('chat_messages').select('id').filter('message', operator, pattern)

@@ -3,7 +3,7 @@ export interface CdnFeature {
   readonly name: string
   /** Of the path of its script. */
   readonly shape: RegExp
-  /** What visitors get while it is on. */
+  /** The effect for visitors while it is on. */
   readonly effect: string
 }
 

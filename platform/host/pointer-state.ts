@@ -32,7 +32,7 @@ export interface PointerState {
   readonly isAway: boolean
 }
 
-/** What a host serves. */
+/** The composition that a host serves, with its record and composer. */
 export interface LiveComposition extends AcceptedMove {
   readonly id: string
   readonly composer: Composer
@@ -155,7 +155,7 @@ export function endLook(state: PointerState, names: readonly string[] | null, no
   }
 }
 
-/** What an operator should know, in words that anyone may read; `null` when all is well. @param ofStore its own complaint. */
+/** The current problem for an operator, in words that anyone may read; `null` when all is well. @param ofStore its own complaint. */
 export function complaintOf(
   { phase, since, isAway, refused }: PointerState,
   now: number,

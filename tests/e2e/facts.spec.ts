@@ -2,7 +2,7 @@ import { expectFits } from './fixtures/expect-fits'
 import { LOST, PAGES } from './fixtures/pages'
 import { expect, test } from './fixtures/test'
 
-// What pages state is read without scripts: every visitor gets it, whatever fails.
+// Pages state their facts without scripts: every visitor gets it, whatever fails.
 test.use({ javaScriptEnabled: false })
 
 /** Pages that are no route of a remote. */

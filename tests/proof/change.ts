@@ -1,7 +1,7 @@
 /** A change of one remote that types, links, tables and events do not reveal. */
 export interface Change {
   readonly remote: string
-  /** What it does, for a reader. */
+  /** Its effect, for a reader. */
   readonly change: string
   readonly file: string
   /** Occurs exactly once in the file. */

@@ -7,7 +7,7 @@ export const linkedFiles = new Set<string>()
 
 const isFile = (path: string) => existsSync(path) && statSync(path).isFile()
 
-/** What the site needs beyond VitePress's Markdown, so that the documents can stay as GitHub shows them. */
+/** Additions to VitePress's Markdown, so that the documents can stay as GitHub shows them. */
 export function extendMarkdown(md: MarkdownIt, root: string): void {
   linkFiles(md, root)
   fitTables(md)

@@ -4,7 +4,7 @@ export function previewOrigin(name: string, previewHost: string): string {
   return `${isHere ? 'http' : 'https'}://${name}.${previewHost}`
 }
 
-/** What precedes the host of previews in a `Host` header: the name of a preview, or no such name; `null`: it is another host. */
+/** The label before the host of previews in a `Host` header: a preview's name, or no such name; `null`: it is another host. */
 export function previewLabel(header: string | undefined, previewHost: string): string | null {
   const end = `.${previewHost}`
   const host = header?.toLowerCase() ?? ''

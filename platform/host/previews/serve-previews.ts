@@ -114,7 +114,7 @@ function previewApp(
   /** Whether the last look failed: logged once, however many requests come. */
   let isAway = false
 
-  /** What the preview shows, or the page that says why it shows nothing. */
+  /** The composed preview, or the page that says why it shows nothing. */
   async function shown(name: string): Promise<ComposedPreview | NoPreview> {
     try {
       const record = await find(name)

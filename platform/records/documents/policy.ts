@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { document, moment, prose, sequence } from './grammar'
 
-/** What the site demands of a move before the release tool signs it. The newest one that the site's key signed counts. */
+/** The site's conditions for a move that the release tool signs. The newest one that the site's key signed counts. */
 export const Policy = document({
   schema: v.literal(1),
   sequence,

@@ -26,7 +26,7 @@ export type ProvedJourney = v.InferOutput<typeof ProvedJourney>
 export const Proof = document({
   schema: v.literal(1),
   composition: compositionId,
-  /** What was live, and judged which failures are not the composition's. */
+  /** The live composition, which decided whose failures they are. */
   live: compositionId,
   /** The remotes that could be affected and were proved, with the release whose journeys ran. */
   remotes: list(document({ name: remoteName, release: version })),

@@ -47,7 +47,7 @@ export interface SiteDefinition {
   shortTitle(title: string): string
   /** The owner of the site, in the terms of schema.org; every page gives it to search engines. */
   organization(config: SiteConfig): StructuredData
-  /** What every page may reach because of a configured value. What a remote always needs stands in its own `network`. */
+  /** Servers that every page may reach because of a configured value. A remote's own stand in its `network`. */
   network?(config: SiteConfig): PolicySources
   /** Left out, pages have no pictures for link previews. */
   readonly shareImage?: ShareImage

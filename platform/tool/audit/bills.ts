@@ -13,7 +13,7 @@ import type { Release } from '@site/records/documents/release'
 import { releasePath } from '@site/records/documents/release-path'
 import { readVerified } from '@site/records/store/verified-file'
 
-/** Who runs the code of a part: pages, pages in which the live release failed, or hosts, which compose pages with it. */
+/** The places that run the code of a part: pages, pages in which the live release failed, or hosts, which compose pages with it. */
 export type Where = 'page' | 'fallback' | 'host'
 
 /** A part of a composition, with its lists of packages. */

@@ -2,7 +2,7 @@ import type { Trust } from '@site/records/history/trust'
 import type { ReadableStore } from '@site/records/store/store'
 import { type PastMove, readWholeHistory } from './whole-history'
 
-/** What was live at a time. */
+/** The composition that was live at a time. */
 export interface LiveAt extends PastMove {
   /** When the next move replaced it; `null`: none has. */
   readonly to: string | null

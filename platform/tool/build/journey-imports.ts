@@ -9,7 +9,7 @@ const IMPORTED = /(?:\bfrom|\bimport|\brequire)\s*\(?\s*(["'`])([^"'`]+)\1/g
 const BESIDE = /^\.\/[\w-]+$/
 
 /**
- * What a journey imports and no proof has. It keeps journeys to what a visitor sees; it does not confine hostile code, which can build a
+ * Imports of a journey that no proof has. It keeps journeys to what a visitor sees; it does not confine hostile code, which can build a
  * name as it runs.
  */
 export const foreignImports = (text: string): string[] =>

@@ -2,7 +2,7 @@ import type { Trust } from '@site/records/history/trust'
 import type { Live } from '../compose/live'
 import type { Output } from './output'
 
-/** What is live, since when, and who signed it. */
+/** The live composition, its date and its signer. */
 export function liveOutput(live: Live | null, trust: Trust): Output<'status'>['live'] {
   if (!live) return null
   const { record, key } = live.signed

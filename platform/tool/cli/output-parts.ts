@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-// What several outputs have in common, and larger parts of some.
+// Common parts of several outputs, and larger parts of some.
 
 export const list = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.readonly())
 export const texts = list(v.string())

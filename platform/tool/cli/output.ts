@@ -84,7 +84,7 @@ export const OUTPUTS = {
   prove: v.object({
     ok,
     composition: v.string(),
-    /** What was live. */
+    /** The live composition. */
     live: v.string(),
     /** The remotes that were proved. */
     remotes: list(v.object({ name: v.string(), release: v.string() })),
@@ -173,7 +173,7 @@ export const OUTPUTS = {
         version: v.string(),
         /** `chat 1.3.0` */
         part: v.string(),
-        /** Who ran it: pages, pages in which the live release failed, or hosts. */
+        /** The places that ran it: pages, pages in which the live release failed, or hosts. */
         where: v.picklist(['page', 'fallback', 'host']),
         from: v.string(),
         /** `null`: it is live. */

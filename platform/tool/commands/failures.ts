@@ -4,7 +4,7 @@ import { COMMAND_LINES } from '../cli/command-lines'
 import type { Output } from '../cli/output'
 import { usageError } from '../cli/usage-error'
 
-/** What visitors' browsers reported to hosts. */
+/** Failures that visitors' browsers reported to hosts. */
 export const failuresCommand: ReadingCommand<Output<'failures'>> = {
   ...COMMAND_LINES.failures,
   onlyReads: true,

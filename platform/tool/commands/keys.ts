@@ -110,7 +110,7 @@ async function replaceKey({ keysFolder, store, trust, log }: Context, owner: str
   }
   openSigner(keysFolder, SITE_OWNER) // before any change
   const { live } = await readLive(store, trust())
-  // What is live counts by the site's key first, whatever date the old key or a thief gave its moves. The old key ends with this move:
+  // The site's key confirms the live composition first, whatever date the old key or a thief gave its moves. The old key ends with this move:
   // a later move of it has to be dated later, and so after its end.
   const end = live ? await confirm(`${owner} gets a new key`) : undefined
   const { retired, made } = rotateKey(keysFolder, owner, end === undefined ? new Date() : new Date(end))

@@ -58,7 +58,7 @@ function readSpec([typed, ...more]: readonly string[], usage: string) {
   return { name, range }
 }
 
-/** What was live at a time. */
+/** The composition that was live at a time. */
 export const logAtCommand: ReadingCommand<Output<'log at'>> = {
   ...COMMAND_LINES['log at'],
   onlyReads: true,

@@ -3,7 +3,7 @@ import { COMMAND_LINES } from '../cli/command-lines'
 import type { Output } from '../cli/output'
 import { readPolicy, writePolicy } from '../policy/kept-policy'
 
-/** What the site demands of every move before it is signed. */
+/** The site's conditions for every move. */
 export const policyCommand: ChangingCommand<Output<'policy'>> = {
   ...COMMAND_LINES.policy,
   async run({ store, trust, signer, log }, args) {

@@ -66,7 +66,7 @@ async function readProof(file: string): Promise<Proof> {
   }
 }
 
-/** What a key of this owner might do; without the key itself, which need not lie where journeys of others run. */
+/** The rights of this owner's key, without the key itself, which need not lie where journeys of others run. */
 function planner({ root, store, trust }: Context, args: CommandArgs): PlanContext {
   const { owner, folder } = chosen(root, args)
   return { store, trust, signer: { trusted: trustedOwner(folder, owner) } }

@@ -12,7 +12,7 @@ export interface Difference {
   readonly after: string | null
 }
 
-/** What a reviewer wants to know of a release before its code: what visitors get and load, and whom else it concerns. */
+/** The facts of a release for a reviewer, before its code: what visitors get and load, and whom else it concerns. */
 export function releaseDifferences(before: Release | undefined, after: Release): Difference[] {
   return [
     sizes('all files after gzip', allBytes, before, after),

@@ -1,6 +1,6 @@
 import type { Output } from '../cli/output'
 
-// What the console's server answers, as its pages read it.
+// Answers of the console's server, as its pages read them.
 
 /** A page of a part, and what its own code costs a visitor. */
 export interface PartPage {
@@ -15,7 +15,7 @@ export interface Part {
   readonly kind: 'shell' | 'remote' | 'major'
   readonly name: string
   readonly version: string
-  /** Who has a key for it alone; for the shell and the majors `site`. */
+  /** The team with a key for it; for the shell and the majors `site`. */
   readonly owner: string
   readonly pages: readonly PartPage[]
   readonly widgets: readonly string[]
@@ -39,7 +39,7 @@ export interface Link {
   readonly through: string
 }
 
-/** What is live, and who looks at it. */
+/** The live composition, and the rights of the person who looks. */
 export interface LiveAnswer {
   readonly store: string
   readonly live: Output<'status'>['live']

@@ -60,7 +60,7 @@ function remotePart(release: Release, { keys }: Trust): Part {
   }
 }
 
-/** Who needs whom. A change of `to` can be felt in `from`. */
+/** Each need of one part for another. A change of `to` can be felt in `from`. */
 export function linksOf({ shell, remotes, majors }: Composition, parts: readonly Part[]): Link[] {
   const releases = Object.values(remotes)
   const raisers = byName(parts, ({ raises }) => raises)

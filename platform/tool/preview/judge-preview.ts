@@ -16,7 +16,7 @@ import { NOTHING } from './sign-preview'
 
 type Stored = Pick<PlanContext, 'store' | 'trust'>
 
-/** What a reviewer is told of a preview. */
+/** The facts of a preview for a reviewer. */
 export interface Judgement {
   /** Id of its composition. */
   readonly composition: string
@@ -38,7 +38,7 @@ export async function liveOf({ store, trust }: Stored): Promise<LiveState & { re
   throw nothingLive(NOTHING, store.place, state)
 }
 
-/** What differs from live, and whether it could go live. @throws ReleaseError when its parts do not fit: no host could show it. */
+/** The differences from live, and whether it could go live. @throws ReleaseError when its parts do not fit: no host could show it. */
 export async function judgePreview(
   { store, trust }: Stored,
   state: Pick<PreviewRecord, 'parts' | 'with'>,

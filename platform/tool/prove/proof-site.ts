@@ -10,7 +10,7 @@ export interface ProofSite {
   readonly url: string
   /** Whether accounts and tables work. */
   readonly hasBackend: boolean
-  /** What the journeys of a remote are told: an account of their own, and where mails can be read. */
+  /** Facts for the journeys of a remote: an account of their own, and where mails can be read. */
   metadataOf(remote: string): Promise<Readonly<Record<string, unknown>>>
   show(store: ReadableStore, composition: Composition): Promise<void>
   close(): Promise<void>

@@ -13,7 +13,7 @@ export interface JourneySet {
   readonly remote: string
   /** Path → text. */
   readonly files: Readonly<Record<string, string>>
-  /** What they find in the metadata of their project, such as an account of their own. */
+  /** The metadata of their project, such as an account of their own. */
   readonly metadata: Readonly<Record<string, unknown>>
 }
 

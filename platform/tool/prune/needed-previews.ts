@@ -5,7 +5,7 @@ import { readPreview } from '@site/records/store/read-previews'
 import type { ReadableStore } from '@site/records/store/store'
 import { storePaths } from '@site/records/store/store-paths'
 
-/** What the previews of a store need. */
+/** Files that the previews of a store need. */
 export interface NeededByPreviews {
   /** Names whose records stay, all of them: without the newest one, an older one would count again. */
   readonly names: ReadonlySet<string>

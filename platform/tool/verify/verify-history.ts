@@ -11,7 +11,7 @@ export interface HistoryProblem {
   readonly move: number
   readonly file: string
   readonly what: string
-  /** What to do about it. */
+  /** The next step. */
   readonly next: string
 }
 

@@ -6,7 +6,7 @@ import css from './preview-ribbon.css?inline'
 /** The same day for everyone who opens the preview. */
 const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
-/** What tells a preview from the live site, in a bar that can be closed without a script. Pages for visitors have none of it. */
+/** The difference of a preview from the live site, in a bar that can be closed without a script. Pages for visitors have none of it. */
 export function previewRibbon({ name, parts, expires, pinned, backend }: PreviewNotice): {
   html: string
   css: string

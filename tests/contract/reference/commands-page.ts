@@ -31,7 +31,7 @@ const DAY = [
   'types',
 ] as const
 
-/** What each example of the day prints. */
+/** The output of each example of the day. */
 async function outputs(): Promise<ReadonlyMap<string, string>> {
   const site = await makeSmallSite(['jobs', 'chat', 'forms'])
   try {

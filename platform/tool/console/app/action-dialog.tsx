@@ -6,7 +6,7 @@ import { AskError, sendAction } from './ask-server'
 import styles from './console.module.css'
 import { RefusalNote } from './refusal-note'
 
-/** What somebody wants to do, before it is tried. */
+/** An action that is not tried yet. */
 export interface Wanted {
   readonly title: string
   readonly action: Pick<Action, 'command' | 'name' | 'to'>

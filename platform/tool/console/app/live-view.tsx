@@ -16,7 +16,7 @@ interface LiveViewProps {
   readonly chosen: string | null
 }
 
-/** What is live: the parts and who needs whom. */
+/** The live parts, and who needs whom. */
 export function LiveView({ site, chosen }: LiveViewProps) {
   const [search, setSearch] = useState('')
   const { live, parts, links, pageBudget } = site

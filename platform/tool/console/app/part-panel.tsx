@@ -10,7 +10,7 @@ interface PartPanelProps {
   readonly pageBudget: number
 }
 
-/** What a part declares, what it needs, and where a change of it can be felt. */
+/** The declarations of a part, its needs, and the parts that can feel a change of it. */
 export function PartPanel({ part, links, affected, pageBudget }: PartPanelProps) {
   const { name, version, owner, kind, pages } = part
   return (

@@ -22,7 +22,7 @@ interface Guest {
 
 interface OverriddenView {
   readonly view: CompositionView
-  /** What these remotes need, and the policies of pages do not allow: `connect https://api.example.com of jobs`. */
+  /** Servers that these remotes need and the policies of pages do not allow: `connect https://api.example.com of jobs`. */
   readonly unreached: readonly string[]
 }
 

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { integrityOf } from '@site/records/documents/integrity'
 import type { Release } from '@site/records/documents/release'
 import { aComposition, aMajor, aRelease, aRoute } from '@site/records/documents/testing/releases'
 import { digestFiles } from '@site/records/store/digest-files'
@@ -48,6 +49,14 @@ test('a version is published once; the same bytes again are done already', async
   expect(await publish(await candidate(), options())).toBe('new')
   expect(await publish(await candidate(), options())).toBe('there')
   expect(await store.list('remotes/chat')).toEqual(['1.0.0'])
+})
+
+test('another container for other hosts, of the same sources, is no other release', async () => {
+  const ofTheSame = (bytes: string) => candidate({}, { federation: integrityOf(bytes) })
+  expect(await publish(await ofTheSame('one order'), options())).toBe('new')
+  expect(await publish(await ofTheSame('another order'), options())).toBe('there')
+  const there = await store.read('remotes/chat/1.0.0/release.json')
+  expect(JSON.parse(there.toString()).federation).toBe(integrityOf('one order'))
 })
 
 test('the same version with other bytes is refused, and says which file and what to do', async () => {

@@ -90,6 +90,10 @@ test('what is below the first section comes after the first paint, and to who re
   await expect(footer).toBeVisible()
   expect(await seen()).toEqual(['before-paint', ''])
 
+  // The page's observer is called with both paints of a page, and would show again what is hidden now.
+  const paints = () => page.evaluate(() => performance.getEntriesByType('paint').length)
+  await expect.poll(paints).toBe(2)
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
   await setFirstVisit('before-paint')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(second).toBeHidden()

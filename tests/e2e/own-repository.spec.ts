@@ -105,7 +105,7 @@ test('a team that has no clone of this repository brings its remote to life, say
     for (const file of files) expect(lock).toContain(`${releases.url}/packages/${file}`)
     clock('begun')
     const jobs = await workflowJobs(join(repository, '.github/workflows/release.yml'))
-    expect(Object.keys(jobs)).toEqual(['check', 'journeys', 'build', 'can-activate', 'release'])
+    expect(Object.keys(jobs)).toEqual(['check', 'journeys', 'build', 'can-activate', 'prove', 'release'])
     const all = [...new Set(Object.values(jobs).flat())] // shared first steps, once
     expect(all.filter((step) => step in NOT_RUN)).toEqual(Object.keys(NOT_RUN))
     for (const step of all.filter((step) => !(step in NOT_RUN)))

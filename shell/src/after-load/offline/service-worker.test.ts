@@ -73,11 +73,11 @@ async function tell(type: 'install' | 'activate', digest = DIGEST): Promise<void
 async function visit(path: string): Promise<Response> {
   host.clear()
   let answer: Promise<Response> = Promise.reject(new Error('nobody answers'))
+  answer.catch(() => undefined) // it is awaited after the worker has started, which takes a while
   const event = {
     request: { mode: 'navigate', method: 'GET', url: `http://localhost${path}` },
     preloadResponse: undefined,
     respondWith(given: Promise<Response>) {
-      answer.catch(() => undefined)
       answer = given
     },
   }

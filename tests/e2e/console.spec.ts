@@ -76,7 +76,7 @@ test('somebody looks at what is live, compares two moves, activates, is refused,
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('heading', { name: '1.1.0 live' })).toBeVisible()
 
-  // Somebody else takes the release away: what the page offers is refused when it is tried, in the command's own words.
+  // The first release has none before it: a second rollback is refused when it is tried, in the command's own words.
   await page.getByRole('button', { name: 'Roll back' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Make it live' }).click()
   await expect(page.getByRole('heading', { name: '1.0.0 live' })).toBeVisible()

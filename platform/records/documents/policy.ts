@@ -5,7 +5,7 @@ import { document, moment, prose, sequence } from './grammar'
 export const Policy = document({
   schema: v.literal(1),
   sequence,
-  /** Whether a composition needs a passing proof before it goes live. */
+  /** Whether only a composition with a passing proof may go live. */
   requireProof: v.boolean(),
   at: moment,
   why: prose(2000),

@@ -17,7 +17,7 @@ export const policyCommand: ChangingCommand<Output<'policy'>> = {
     const requireProof = policy?.requireProof ?? false
     log(
       requireProof
-        ? `A composition needs a passing proof before it goes live (since ${policy?.at}: ${policy?.why}).`
+        ? `Only a composition with a passing proof may go live (since ${policy?.at}: ${policy?.why}).`
         : 'A composition may go live without a proof.',
     )
     return { ok: true, requireProof, at: policy?.at ?? null, why: policy?.why ?? null }

@@ -1,7 +1,6 @@
 import type { Composition } from '@site/records/documents/composition'
 import { shortId } from '@site/records/documents/composition-id'
-import { isPreviewVersion } from '@site/records/documents/preview-version'
-import { releaseVersions, shellVersions } from '@site/records/store/release-versions'
+import { shellVersions } from '@site/records/store/release-versions'
 import { storePaths } from '@site/records/store/store-paths'
 import { ago } from '../cli/ago'
 import type { Cell } from '../cli/cell'
@@ -10,11 +9,11 @@ import { COMMAND_LINES } from '../cli/command-lines'
 import { liveOutput } from '../cli/live-output'
 import type { Output } from '../cli/output'
 import { readCount } from '../cli/read-count'
-import { type LiveState, readHistory, readLive } from '../compose/live'
+import { listReleases } from '../compose/listed-releases'
+import { readHistory, readLive } from '../compose/live'
 import { nameOrBegin } from '../compose/nothing-live'
-import { obstacleFor } from '../compose/obstacle'
 import { publishedSharedVersions } from '../compose/published-shared'
-import { isNewer, sortVersions } from '../compose/version-order'
+import { sortVersions } from '../compose/version-order'
 import { costLine, sharedCost } from '../gate/shared-cost'
 import { GET_TRUST } from '../keys/get-trust'
 import { listPreviews, previewRows } from '../preview/listed-previews'
@@ -48,7 +47,7 @@ export const statusCommand: ReadingCommand<Output<'status'>> = {
     ]
     const remotes: Output<'status'>['remotes'][number][] = []
     for (const name of await store.list(storePaths.remotes)) {
-      const releases = await readReleases({ store, trust }, state, name)
+      const releases = await listReleases({ store, trust }, state, name)
       remotes.push({ name, releases })
       rows.push([`${name}:`, releases.map(marked).join('  ')])
       for (const { version, obstacle } of releases)
@@ -121,28 +120,6 @@ const MARKS = { live: ['[', ']'], fallback: ['(', ')'], stored: ['', ''] } as co
 function marked({ version, state, obstacle }: (PagePart & { obstacle?: never }) | ListedRelease): string {
   const [before, after] = obstacle ? ['!', '!'] : MARKS[state]
   return `${before}${version}${after}`
-}
-
-/** The releases of a remote, oldest first; for those newer than the live one, why they cannot go live. */
-async function readReleases(
-  { store, trust }: Pick<ReadContext, 'store' | 'trust'>,
-  state: LiveState,
-  name: string,
-): Promise<ListedRelease[]> {
-  const { live } = state
-  const now = live?.composition.remotes[name]?.version
-  const lastGood = live?.composition.lastGood[name]?.version
-  const releases: ListedRelease[] = []
-  const versions = (await releaseVersions(store, name)).filter((version) => !isPreviewVersion(version))
-  for (const version of sortVersions(versions)) {
-    const coming = live !== null && (now === undefined || isNewer(version, now))
-    releases.push({
-      version,
-      state: version === now ? 'live' : version === lastGood ? 'fallback' : 'stored',
-      obstacle: coming ? await obstacleFor(store, trust(), { ...state, live }, { [name]: version }) : null,
-    })
-  }
-  return releases
 }
 
 export const historyCommand: ReadingCommand<Output<'history'>> = {

@@ -1,4 +1,5 @@
 import type { Output } from '../cli/output'
+import type { ListedRelease } from '../compose/listed-releases'
 
 // Answers of the console's server, as its pages read them.
 
@@ -61,11 +62,8 @@ export interface You {
   readonly readOnly: string | null
 }
 
-/** A release of a remote. */
-export interface ListedRelease {
-  readonly version: string
-  readonly state: 'live' | 'fallback' | 'stored'
-  readonly obstacle: Output<'status'>['remotes'][number]['releases'][number]['obstacle']
+/** A release with its publisher and sizes. */
+export interface ReadRelease extends ListedRelease {
   /** After gzip; `null` for a release that cannot be read. */
   readonly bytes: number | null
   readonly largestPage: number | null
@@ -75,7 +73,7 @@ export interface ListedRelease {
 
 export interface ReleasesAnswer {
   readonly name: string
-  readonly releases: readonly ListedRelease[]
+  readonly releases: readonly ReadRelease[]
 }
 
 /** A refusal, as the command line prints it. */

@@ -26,29 +26,30 @@ export function ActionDialog({ wanted, onClose }: ActionDialogProps) {
   )
 }
 
+async function send(action: Wanted['action'], why: string, dry: boolean): Promise<ActionAnswer> {
+  try {
+    return await sendAction<ActionAnswer>({ ...action, why, dry })
+  } catch (error) {
+    if (error instanceof AskError) return { ok: false, error: error.refusal }
+    throw error
+  }
+}
+
 function Tried({ action, onClose }: Wanted & Pick<ActionDialogProps, 'onClose'>) {
   const [changes, setChanges] = useState<readonly string[] | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [why, setWhy] = useState('')
   const [isPending, setPending] = useState(false)
 
-  async function send(dry: boolean): Promise<ActionAnswer> {
-    try {
-      return await sendAction<ActionAnswer>({ ...action, why, dry })
-    } catch (error) {
-      if (error instanceof AskError) return { ok: false, error: error.refusal }
-      throw error
-    }
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is tried once, when the dialog opens
   useEffect(() => {
-    void send(true).then((answer) => (answer.ok ? setChanges(answer.changes) : setRefusal(answer.error)))
-  }, [])
+    void send(action, '', true).then((answer) =>
+      answer.ok ? setChanges(answer.changes) : setRefusal(answer.error),
+    )
+  }, [action])
 
   async function act() {
     setPending(true)
-    const answer = await send(false)
+    const answer = await send(action, why, false)
     setPending(false)
     if (answer.ok) onClose()
     else setRefusal(answer.error)

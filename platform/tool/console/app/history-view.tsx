@@ -4,6 +4,7 @@ import { ago } from '../../cli/ago'
 import type { Output } from '../../cli/output'
 import type { LiveAnswer } from '../answers'
 import { ActionDialog, type Wanted } from './action-dialog'
+import shared from './console.module.css'
 import styles from './history-view.module.css'
 import { RefusalNote } from './refusal-note'
 import { useAnswer } from './use-answer'
@@ -28,7 +29,7 @@ export function HistoryView({ site, move, chosen }: HistoryViewProps) {
   const { moves, unsigned } = answer
   const open = moves.findIndex((each) => String(each.move) === chosen)
   return (
-    <div className={styles.view}>
+    <div className={shared.columns}>
       <section aria-labelledby="history-title">
         <h2 id="history-title">{moves.length} moves</h2>
         {unsigned > 0 && (

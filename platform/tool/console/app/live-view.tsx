@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ago } from '../../cli/ago'
 import type { LiveAnswer } from '../answers'
 import { affectedBy } from './affected-by'
+import shared from './console.module.css'
 import styles from './live-view.module.css'
 import { PartPanel } from './part-panel'
 import { SiteGraph } from './site-graph'
@@ -33,7 +34,7 @@ export function LiveView({ site, chosen }: LiveViewProps) {
     parts.length <= MOST_DRAWN ? parts : parts.filter(({ name }) => near(name)).slice(0, MOST_DRAWN)
   const found = parts.filter(({ name, owner }) => `${name} ${owner}`.includes(search.toLowerCase()))
   return (
-    <div className={styles.view}>
+    <div className={shared.columns}>
       <section aria-labelledby="live-title">
         <h2 id="live-title">
           Move {live.move}, {ago(live.at)}

@@ -2,7 +2,7 @@ import { Badge, Button, Skeleton } from '@site/shared/ui'
 import { useState } from 'react'
 import { ago } from '../../cli/ago'
 import { kB } from '../../kilobytes'
-import type { ListedRelease, LiveAnswer, ReleasesAnswer } from '../answers'
+import type { LiveAnswer, ReadRelease, ReleasesAnswer } from '../answers'
 import { ActionDialog, type Wanted } from './action-dialog'
 import { RefusalNote } from './refusal-note'
 import styles from './releases-view.module.css'
@@ -92,7 +92,7 @@ function Releases({
 
 const STATES = { live: 'live', fallback: 'fallback', stored: null } as const
 
-function Release({ release, onActivate }: { release: ListedRelease; onActivate: (() => void) | null }) {
+function Release({ release, onActivate }: { release: ReadRelease; onActivate: (() => void) | null }) {
   const { version, state, obstacle, bytes, largestPage, publishedAt, publishedBy } = release
   const badge = STATES[state]
   return (

@@ -1,12 +1,12 @@
 import { kB } from '../../kilobytes'
-import type { ListedRelease } from '../answers'
+import type { ReadRelease } from '../answers'
 import styles from './size-chart.module.css'
 
 const HEIGHT = 80
 const BAR = 22
 
 /** The size of each release, oldest first. The list below has the same figures as text. */
-export function SizeChart({ releases }: { releases: readonly ListedRelease[] }) {
+export function SizeChart({ releases }: { releases: readonly ReadRelease[] }) {
   const sized = releases.flatMap(({ version, bytes, state }) =>
     bytes === null ? [] : [{ version, bytes, state }],
   )
